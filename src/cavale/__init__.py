@@ -1,0 +1,1 @@
+"""Cavale: prison-escape board games, to play and to study."""

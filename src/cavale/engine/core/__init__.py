@@ -1,0 +1,1 @@
+"""The compiled heart: positions, views, playouts."""

@@ -1,0 +1,63 @@
+"""Loops over any game: random playouts and counts of move sequences."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from cavale.engine.core.rng import Rng
+from cavale.engine.core.state import CHANCE, OVER, State
+
+DIGEST: Final[i64] = 0x7FFFFFFF
+
+
+class Played:
+    """What a playout did: how many moves, and a digest of all of them."""
+
+    def __init__(self, moves: i64, digest: i64) -> None:
+        self.moves: i64 = moves
+        self.digest: i64 = digest
+
+
+def random_move(state: State, rng: Rng) -> i64:
+    """Return a legal move: chance as its weights say, a player's with equal likelihood."""
+    moves = state.legal_moves()
+    if state.actor != CHANCE:
+        return moves[rng.below(i64(len(moves)))]
+    weights = state.weights()
+    total: i64 = 0
+    for weight in weights:
+        total += weight
+    left = rng.below(total)
+    index: i64 = 0
+    while left >= weights[index]:
+        left -= weights[index]
+        index += 1
+    return moves[index]
+
+
+def playout(state: State, rng: Rng, cap: i64) -> Played:
+    """Play random moves on the state itself until the game is over or `cap` moves are played."""
+    count: i64 = 0
+    digest: i64 = 0
+    while state.actor != OVER and count < cap:
+        move = random_move(state, rng)
+        state.play(move)
+        digest = (digest * 31 + move) & DIGEST
+        count += 1
+    return Played(count, digest)
+
+
+def perft(state: State, depth: i64) -> i64:
+    """Count the sequences of `depth` players' moves; chance moves branch without counting as depth."""
+    if depth == 0 or state.actor == OVER:
+        return 1
+    moves = state.legal_moves()
+    chance = state.actor == CHANCE
+    if depth == 1 and not chance:
+        return i64(len(moves))
+    total: i64 = 0
+    for move in moves:
+        after = state.copy()
+        after.play(move)
+        total += perft(after, depth if chance else depth - 1)
+    return total

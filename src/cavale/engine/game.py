@@ -1,0 +1,143 @@
+"""The contract of a game: the rooms that its folder has."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from cavale.engine.core.rng import Rng
+from cavale.engine.core.state import State, View
+from cavale.engine.options import Option, Options, Value
+from cavale.engine.refusal import Refusal, Refused
+from cavale.engine.scene import Board, Scene
+from cavale.engine.text import Problem, Speaker, Text
+
+
+class Rules(Protocol):
+    """`rules.py`: how a game starts; its states know the rest."""
+
+    def start(self, options: Options, players: int, /) -> State:
+        """Return the state before anything has happened, for some options and number of players."""
+
+
+class MovesRoom(Protocol):
+    """`moves.py`: moves as text."""
+
+    def notation(self, move: int, /) -> str:
+        """Return a move, or what a seat sees of it, as a word without spaces."""
+
+    def parse(self, word: str, /) -> int | None:
+        """Return the move that a word names, legal or not; None if it names none."""
+
+
+class Position(Protocol):
+    """`position.py`: a state or a view's state as one line of text, and back."""
+
+    def describe(self, state: State, /) -> str:
+        """Return a state as one line of text."""
+
+    def place(self, options: Options, players: int, line: str, /) -> State:
+        """Return the state that a line describes; raise `Problem` if it describes none."""
+
+
+class Hiding(Protocol):
+    """`view.py`: everything about what a seat may know."""
+
+    def view(self, state: State, seat: int, /) -> View:
+        """Return what a seat or SPECTATOR may know of a state."""
+
+    def imagine(self, view: View, rng: Rng, /) -> State:
+        """Return a full state that the seat of a view could be in."""
+
+    def seen(self, state: State, move: int, seat: int, /) -> int:
+        """Return what a seat sees of a move about to be played: the move itself or a veiled one."""
+
+    def reveals(self, state: State, move: int, /) -> bool:
+        """Tell whether a move about to be played shows anyone something new: then it cannot be undone freely."""
+
+
+class Staging(Protocol):
+    """`scene.py`: views as pictures and words."""
+
+    def board(self, view: View, /) -> Board:
+        """Return the part of the picture that stays."""
+
+    def scene(self, view: View, /) -> Scene:
+        """Return the part that changes, with the seat's choices."""
+
+    def words(self, view: View, move: int, /) -> Text:
+        """Return a seen move in words, told from the view just before it."""
+
+
+class Refusing(Protocol):
+    """`refusal.py`: why something cannot be done."""
+
+    def check(self, options: Options, players: int, /) -> Refusal | None:
+        """Return why options cannot be played together, None if they can."""
+
+    def refuse(self, view: View, move: int, /) -> Refusal | None:
+        """Return why the view's seat may not play a move now, None if it may."""
+
+    def touch(self, view: View, path: tuple[str, ...], /) -> Refusal | None:
+        """Return why touching these things, one after the other, leads nowhere; None if it leads to a choice."""
+
+
+class Judging(Protocol):
+    """`judge.py`: how good a view looks."""
+
+    def judge(self, view: View, /) -> float:
+        """Return the view's worth for its seat, from 0 (lost) to 1 (won)."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game: its facts, and the rooms of its folder as parts."""
+
+    name: str
+    folder: Path
+    code: str  # of its paragraphs, such as AZ
+    version: int  # of its rules; records carry it
+    seats: tuple[str, ...]  # a colour each, clockwise; their number is the most players
+    least: int  # the fewest players
+    hidden: bool  # whether seats know different things
+    endings: tuple[str, ...]  # every way a game can end
+    options: tuple[Option, ...]
+    presets: Mapping[str, Mapping[str, Value]]  # the first is the default
+    rules: Rules
+    moves: MovesRoom
+    position: Position
+    view: Hiding
+    scene: Staging
+    refusal: Refusing
+    judge: Judging
+
+    @property
+    def most(self) -> int:
+        """The most players."""
+        return len(self.seats)
+
+    def speaker(self, language: str) -> Speaker:
+        """Return who says this game's texts."""
+        return Speaker(language, [self.folder / "texts"])
+
+    def check_players(self, players: int) -> None:
+        """Refuse a number of players that the game does not take."""
+        if not self.least <= players <= self.most:
+            raise Problem("players-out-of-range", game=self.name, players=players, least=self.least, most=self.most)
+
+    def choose(self, players: int, preset: str | None = None, written: Mapping[str, str] | None = None) -> Options:
+        """Return the options of a preset with some of them set anew, all checked."""
+        self.check_players(players)
+        if preset is not None and preset not in self.presets:
+            raise Problem("unknown-preset", game=self.name, preset=preset, known=", ".join(self.presets))
+        by_key = {option.key: option for option in self.options}
+        values: dict[str, Value] = {option.key: option.default for option in self.options}
+        values.update(self.presets[preset or next(iter(self.presets))])
+        for key, text in (written or {}).items():
+            if key not in by_key:
+                raise Problem("unknown-option", game=self.name, option=key, known=", ".join(by_key))
+            values[key] = by_key[key].read(text)
+        options = Options(values)
+        if refusal := self.refusal.check(options, players):
+            raise Refused(refusal)
+        return options

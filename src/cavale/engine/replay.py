@@ -1,0 +1,72 @@
+"""From a record back to a match, every move checked."""
+
+from collections.abc import Mapping
+
+from cavale.engine.core.state import CHANCE
+from cavale.engine.game import Game
+from cavale.engine.match import Match
+from cavale.engine.record import Line, Record, RecordProblem, shown
+from cavale.engine.text import Problem
+
+
+def replay(record: Record, games: Mapping[str, Game], seed: int | None = None) -> Match:
+    """Return the match that a record tells, every move checked, or raise `RecordProblem`; never half a match."""
+    match = begin(record, games, seed)
+    for line in record.lines:
+        try:
+            replay_line(match, line)
+        except RecordProblem:
+            raise
+        except Problem as problem:
+            raise RecordProblem(line.at, "record-move", move=shown(" ".join(line.words)), reason=problem.text) from None
+    if record.end != match.end():
+        raise RecordProblem(len(record.lines), "record-result", said=shown(record.end), result=match.end())
+    return match
+
+
+def begin(record: Record, games: Mapping[str, Game], seed: int | None) -> Match:
+    """Return the match of a record before its first line."""
+    at = record.at
+    game = games.get(record.game)
+    if game is None:
+        raise RecordProblem(at.get("game", 0), "unknown-game", game=shown(record.game), known=", ".join(games))
+    if record.version > game.version or record.version < 1:
+        raise RecordProblem(at.get("rules", 0), "record-newer-rules", version=record.version, known=game.version)
+    colours = game.seats[: len(record.seats)]
+    if tuple(record.seats) != colours:
+        raise RecordProblem(at.get("options", 0), "record-seats", seats=", ".join(record.seats), known=", ".join(game.seats))
+    try:
+        options = game.choose(len(colours), None, record.options)
+        return Match(
+            game, len(colours), options, names=tuple(record.seats.values()), seed=seed, position=record.position
+        )
+    except Problem as problem:
+        header = "position" if record.position is not None else "options"
+        raise RecordProblem(at.get(header, 0), "record-set-up", reason=problem.text) from None
+
+
+def replay_line(match: Match, line: Line) -> None:
+    """Play one line of a record."""
+    if line.actor == "table":
+        if len(line.words) != 2 or line.words[0] != "undo" or not line.words[1].isdecimal():
+            raise RecordProblem(line.at, "record-table", text=shown(" ".join(line.words)))
+        match.take_back(int(line.words[1][:9]))
+        return
+    seat = CHANCE if line.actor == "chance" else find_seat(match, line)
+    for number, word in enumerate(line.words):
+        if number and not match.draft and seat != CHANCE:
+            raise RecordProblem(line.at, "record-line-too-long", word=shown(word))
+        move = match.game.moves.parse(word)
+        if move is None:
+            raise Problem("move-unknown", text=shown(word))
+        match.play(move, seat)
+    if match.draft:
+        raise RecordProblem(line.at, "record-draft", text=shown(" ".join(line.words)))
+
+
+def find_seat(match: Match, line: Line) -> int:
+    """Return the seat that a line names."""
+    colours = match.game.seats[: match.players]
+    if line.actor not in colours:
+        raise RecordProblem(line.at, "record-actor", actor=shown(line.actor), known=", ".join(colours))
+    return colours.index(line.actor)

@@ -1,0 +1,146 @@
+"""What a player sees: a board that stays and a scene that changes, for any screen."""
+
+from typing import TypeAlias
+
+import msgspec
+
+from cavale.engine.text import Text
+
+
+class Space(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A place where pieces can be: a square, a cell, a boat, a section of a tile."""
+
+    id: str
+    x: float  # centre, in squares from the board's top left corner
+    y: float
+    name: Text
+    kind: str = "square"
+    width: float = 1.0
+    height: float = 1.0
+
+
+class Board(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The part of the picture that stays through a match."""
+
+    width: float
+    height: float
+    spaces: tuple[Space, ...]
+    shape: str = "square"  # or hexagon
+
+
+class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A thing on a space. Its id stays through a match, so that screens can let it travel."""
+
+    id: str
+    kind: str
+    at: str  # id of a space
+    name: Text
+    owner: int | None = None
+    turned: int = 0  # rotation, in steps of the board's shape
+
+
+class Card(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card or die in a zone; `back` is the face of what the viewer may not know."""
+
+    id: str
+    face: str
+    name: Text
+
+
+class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Cards or dice that belong together: a hand, a row, a pile, cards on the table, dice."""
+
+    id: str
+    kind: str  # hand, row, pile, table, dice
+    name: Text
+    cards: tuple[Card, ...] = ()
+    count: int = 0  # how many there are, shown or not
+    owner: int | None = None
+
+
+class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A number worth showing: prisoners aboard, turns left, points."""
+
+    id: str
+    name: Text
+    value: int
+    limit: int = 0  # 0 where there is none
+    owner: int | None = None
+
+
+class Button(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something to press for choices that no space, piece or card stands for."""
+
+    id: str
+    name: Text
+
+
+class Moves(msgspec.Struct, frozen=True, omit_defaults=True, tag="moves"):
+    """A piece will travel over these spaces, the last being where it stops."""
+
+    piece: str
+    path: tuple[str, ...]
+
+
+class Catches(msgspec.Struct, frozen=True, omit_defaults=True, tag="catches"):
+    """A piece will be taken and put on a space."""
+
+    piece: str
+    to: str
+
+
+class Draws(msgspec.Struct, frozen=True, omit_defaults=True, tag="draws"):
+    """Cards will come from one zone into another."""
+
+    from_zone: str
+    to_zone: str
+    count: int
+
+
+class Changes(msgspec.Struct, frozen=True, omit_defaults=True, tag="changes"):
+    """A counter will change by so much."""
+
+    counter: str
+    by: int
+
+
+class Says(msgspec.Struct, frozen=True, omit_defaults=True, tag="says"):
+    """Something will happen that only words can tell, such as an alarm."""
+
+    text: Text
+
+
+Effect: TypeAlias = Moves | Catches | Draws | Changes | Says
+
+
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A legal move: what to touch, in which order, what it is called and what it will do."""
+
+    move: int
+    notation: str
+    path: tuple[str, ...]  # `space:…`, `piece:…`, `card:…` or `button:…`
+    label: Text
+    effects: tuple[Effect, ...] = ()
+
+
+class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The part of the picture that changes, for one seat."""
+
+    seat: int
+    actor: int
+    prompt: Text
+    pieces: tuple[Piece, ...] = ()
+    zones: tuple[Zone, ...] = ()
+    counters: tuple[Counter, ...] = ()
+    spaces: tuple[Space, ...] = ()  # those that come and go, such as sections of laid tiles
+    buttons: tuple[Button, ...] = ()
+    choices: tuple[Choice, ...] = ()
+
+    def touchables(self) -> frozenset[str]:
+        """Return the ids that a click path may name here, apart from the board's own spaces."""
+        return frozenset(
+            [f"piece:{piece.id}" for piece in self.pieces]
+            + [f"space:{space.id}" for space in self.spaces]
+            + [f"button:{button.id}" for button in self.buttons]
+            + [f"card:{card.id}" for zone in self.zones for card in zone.cards]
+        )

@@ -1,0 +1,53 @@
+### What the engine says, whatever the game.
+
+colour-blue = Blue
+colour-yellow = Yellow
+colour-red = Red
+colour-green = Green
+list-and = { $first } and { $second }
+list-comma = { $first }, { $second }
+list-none = nobody
+
+refused = { $reason } ({ $paragraph })
+chance-cannot = Chance cannot bring “{ $move }” now.
+move-unknown = “{ $text }” is not a move of this game.
+position-part = The position is wrong at { $part }: “{ $value }”.
+undo-nothing = There is nothing of yours to take back.
+undo-shown = It cannot be taken back: something has been rolled, drawn or shown since.
+take-back-unknown = There is no entry { $to } to go back to; the last is { $last }.
+
+unknown-language = There is no language “{ $language }”; there are: { $known }.
+unknown-game = There is no game “{ $game }”; there are: { $known }.
+unknown-preset = { $game } has no preset “{ $preset }”; there are: { $known }.
+unknown-option = { $game } has no option “{ $option }”; there are: { $known }.
+option-not-a-flag = Option { $option } is on or off, not “{ $value }”.
+option-not-a-number = Option { $option } is a whole number from { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }, not “{ $value }”.
+option-not-a-choice = Option { $option } is one of { $known }, not “{ $value }”.
+players-out-of-range = { $game } is for { $least } to { $most } players, not { $players }.
+
+record-problem = Line { NUMBER($line, useGrouping: 0) }: { $reason }
+record-foreign = This is not a record of Cavale: its first line should be “cavale record 1”.
+record-format = This record has format { $format }; this version of Cavale reads format { $known }. A newer version is needed.
+record-newer-rules = This record was made with version { $version } of the rules; this version of Cavale knows them up to version { $known }. A newer version is needed.
+record-too-long = The file has { $length } characters; a record has { $longest } at most.
+record-not-text = This is not UTF-8 text.
+record-cut-off = The record stops here: its end is missing.
+record-header = “{ $text }” is not a line of the header.
+record-header-twice = “{ $header }” stands here twice.
+record-header-missing = The header has no “{ $header }”.
+record-rules = “{ $text }” is not a version of the rules.
+record-option = “{ $text }” is not an option with one value.
+record-seats = The seats { $seats } do not fit: they are { $known }, in this order, as many as there are players.
+record-set-up = This match cannot be set up. { $reason }
+record-line = “{ $text }” is not a numbered move.
+record-number = Number { NUMBER($number, useGrouping: 0) } stands where { NUMBER($expected, useGrouping: 0) } should.
+record-actor = “{ $actor }” has no seat here; the seats are { $known }.
+record-table = “{ $text }” is nothing a table can agree on; “undo 12” is.
+record-move = “{ $move }” cannot be played. { $reason }
+record-line-too-long = The action is complete before “{ $word }”.
+record-draft = The action “{ $text }” is not complete.
+record-end = Here the record should end with “end:”, the number of moves and the result.
+record-count = There are { NUMBER($count, useGrouping: 0) } moves, but the record says { NUMBER($said, useGrouping: 0) }.
+record-result = The moves lead to “{ $result }”, but the record says “{ $said }”.
+record-sum = The record has been damaged or changed: its checksum is { $expected }, not { $found }.
+record-after-end = “{ $text }” stands after the end.

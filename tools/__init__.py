@@ -1,0 +1,1 @@
+"""Set-up and checks of the project; no part of the product."""

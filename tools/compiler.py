@@ -1,0 +1,28 @@
+"""Whether the engine can be compiled on this machine, and by what."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import sysconfig
+from pathlib import Path
+
+
+def find() -> str | None:
+    """The command of a C compiler, if there is one."""
+    for command in (os.environ.get("CC"), sysconfig.get_config_var("CC"), "cc", "gcc", "clang"):
+        if command and shutil.which(shlex.split(command)[0]):
+            return str(command)
+    return None
+
+
+def obstacle() -> str | None:
+    """Why the engine cannot be compiled here, in a few words."""
+    if os.environ.get("CAVALE_COMPILE") == "0":
+        return "CAVALE_COMPILE=0"
+    if find() is None:
+        return "no C compiler found"
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        return "no Python.h found"
+    return None
