@@ -12,8 +12,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tools import bootstrap, compiler, locks
+from tools.shell import ROOT
 
-Step = Callable[[Path], bool]  # takes the Python of the checks' environment; whether all is well
+Step = Callable[[Path], bool]  # given the Python of the checks' environment, whether all is well
 
 UNWANTED = re.compile(
     rb"\b(?:pypi|pythonhosted|npmjs|yarnpkg|debian|crates)\.(?:org|com|io)\b"  # registries
@@ -27,42 +28,44 @@ def tool(name: str, *words: str, **env: str) -> Step:
     return lambda python: subprocess.run([python.with_name(name), *words], env={**os.environ, **env}).returncode == 0
 
 
-def addresses(python: Path) -> bool:
-    """No file names a registry's host or a path of somebody's machine."""
-    listed = subprocess.run(["git", "ls-files", "-coz", "--exclude-standard"], capture_output=True, check=True).stdout
-    good = True
-    for file in filter(Path.is_file, map(Path, listed.decode().split("\0"))):
-        for number, line in enumerate(file.read_bytes().splitlines(), 1):
-            if found := UNWANTED.search(line):
-                print(f"{file}:{number}: {found[0].decode()}")
-                good = False
-    return good
-
-
-def wheel(python: Path) -> bool:
-    """The installed wheel is compiled exactly where it can be."""
-    compiled = any(games(python).parents[1].glob("cavale__mypyc.*"))
-    print("compiled" if compiled else bootstrap.build_notes() or "pure")
-    return compiled == (expected() == "compiled")
-
-
-def tests(python: Path) -> bool:
-    """All tests, on the installed wheel; those of the games are part of it."""
-    return pytest("tests", str(games(python)), CAVALE_EXPECT=expected())(python)
-
-
 def pytest(*words: str, **env: str) -> Step:
     """A step that runs tests on all cores."""
     return tool("pytest", "-q", "-n", "auto", *words, **env)
 
 
-def games(python: Path) -> Path:
-    """The folder of the games as installed."""
-    return next(python.parents[1].glob("lib/python*/site-packages/cavale/games"))
+def addresses(python: Path) -> bool:
+    """No file names a registry's host or a path of somebody's machine."""
+    git = subprocess.run(["git", "ls-files", "-coz", "--exclude-standard"], stdout=subprocess.PIPE)
+    found = [
+        f"{name}:{number}: {unwanted[0].decode()}"
+        for name in git.stdout.decode().split("\0")
+        if Path(name).is_file()
+        for number, line in enumerate(Path(name).read_bytes().splitlines(), 1)
+        for unwanted in UNWANTED.finditer(line)
+    ]
+    print(*found, sep="\n", end="\n" if found else "")
+    return git.returncode == 0 and not found
 
 
-def expected() -> str:
-    """The form that the installed wheel should have."""
+def wheel(python: Path) -> bool:
+    """The installed wheel is compiled, if it can be on this machine."""
+    compiled = any(site_packages(python).glob("cavale__mypyc.*"))
+    print("compiled" if compiled else bootstrap.build_notes(bootstrap.wheel_key()), flush=True)
+    return compiled == (form() == "compiled")
+
+
+def tests(python: Path) -> bool:
+    """All tests, on the installed wheel; the games' own are part of it."""
+    return pytest("tests", str(site_packages(python) / "cavale" / "games"), CAVALE_EXPECT=form())(python)
+
+
+def site_packages(python: Path) -> Path:
+    """Where an environment keeps its packages."""
+    return next(python.parents[1].glob("lib/python*/site-packages"))
+
+
+def form() -> str:
+    """The form that the engine should have on this machine, once installed."""
     return "pure" if compiler.obstacle() else "compiled"
 
 
@@ -77,35 +80,35 @@ STEPS: dict[str, Step] = {
     "tests": tests,
     "pure": pytest(PYTHONPATH="src", CAVALE_EXPECT="pure"),
 }
-SLOW = {"pure"}
+SLOW = ["pure"]
 
 
 def main() -> None:
     """Run the steps asked for, whatever they find, and tell how each went."""
     began = time.monotonic()
-    names = chosen_steps()
+    names = asked_for()
     python = bootstrap.prepare("check")
-    os.chdir(bootstrap.ROOT)
-    table = [f"{'step':<10} seconds"]
-    good = True
+    os.chdir(ROOT)
+    table = []
     for name in names:
         print(f"== {name}", flush=True)
         start = time.monotonic()
-        passed = STEPS[name](python)
-        table.append(f"{name:<10} {time.monotonic() - start:7.1f}  {'ok' if passed else 'FAILED'}")
-        good &= passed
-    table.append(f"{'together':<10} {time.monotonic() - began:7.1f}  {'ok' if good else 'FAILED'}")
-    print("", *table, sep="\n")
-    sys.exit(not good)
+        good = STEPS[name](python)
+        table.append((name, time.monotonic() - start, good))
+    table.append(("in all", time.monotonic() - began, all(good for _, _, good in table)))
+    print()
+    for name, seconds, good in table:
+        print(f"{name:<10} {seconds:6.1f} s  {'ok' if good else 'FAILED'}")
+    sys.exit(not table[-1][2])
 
 
-def chosen_steps() -> list[str]:
-    """The names of the steps that the command line asks for."""
-    parser = argparse.ArgumentParser(prog="./check", description="Check everything, or the named steps only.")
-    parser.add_argument("--fast", action="store_true", help=f"leave out: {', '.join(SLOW)}")
-    parser.add_argument("steps", nargs="*", metavar="STEP", help=f"one of: {', '.join(STEPS)}")
+def asked_for() -> list[str]:
+    """The names of the steps to run."""
+    parser = argparse.ArgumentParser(prog="./check", description="Run all checks, or those named.")
+    parser.add_argument("--fast", action="store_true", help=f"all but {', '.join(SLOW)}")
+    parser.add_argument("steps", nargs="*", metavar="STEP", help=", ".join(STEPS))
     asked = parser.parse_args()
-    for name in asked.steps:
-        if name not in STEPS:
-            parser.error(f"there is no step {name!r}, but: {', '.join(STEPS)}")
+    unknown = [name for name in asked.steps if name not in STEPS]
+    if unknown:
+        parser.error(f"no such step: {', '.join(unknown)} (there are {', '.join(STEPS)})")
     return asked.steps or [name for name in STEPS if not (asked.fast and name in SLOW)]

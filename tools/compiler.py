@@ -18,11 +18,11 @@ def find() -> str | None:
 
 
 def obstacle() -> str | None:
-    """Why the engine cannot be compiled here, in a few words."""
+    """Why the engine cannot be compiled here, if it cannot."""
     if os.environ.get("CAVALE_COMPILE") == "0":
-        return "CAVALE_COMPILE=0"
+        return "CAVALE_COMPILE=0 asks for it"
     if find() is None:
-        return "no C compiler found"
+        return "no C compiler found (on Debian: apt-get install gcc python3-dev)"
     if not Path(sysconfig.get_path("include"), "Python.h").is_file():
-        return "no Python.h found"
+        return "no Python.h found (on Debian: apt-get install python3-dev)"
     return None

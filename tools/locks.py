@@ -7,10 +7,11 @@ import sys
 import tomllib
 from pathlib import Path
 
-from tools import bootstrap
+from tools.bootstrap import installer
+from tools.shell import ROOT, call, our_turn, told
 
-PROJECT = bootstrap.ROOT / "pyproject.toml"
-FOLDER = bootstrap.ROOT / "requirements"
+PROJECT = ROOT / "pyproject.toml"
+FOLDER = ROOT / "requirements"
 RUN = FOLDER / "run.lock"
 LOCKS: dict[str, list[str | Path]] = {
     "installer": ["--group", f"{PROJECT}:installer"],
@@ -25,12 +26,12 @@ STYLE = ["--no-annotate", "--no-header"]
 
 def main() -> None:
     """Make all lock files; versions that still fit stay, unless --upgrade is given."""
-    with bootstrap.troubles_told(), bootstrap.our_turn():
-        uv = bootstrap.installer()
+    with our_turn():
+        uv = installer()
         for name, what in LOCKS.items():
             file = FOLDER / f"{name}.lock"
-            with bootstrap.told(f"locking {name}"):
-                bootstrap.call(uv, "pip", "compile", *HOW, *STYLE, *what, *sys.argv[1:], "--output-file", file)
+            with told(f"locking {name}"):
+                call(uv, "pip", "compile", *HOW, *STYLE, *what, *sys.argv[1:], "--output-file", file)
             file.write_text(f"{mark()}\n{file.read_text()}")
 
 

@@ -9,6 +9,7 @@ import tempfile
 from pathlib import Path
 
 import setuptools
+from mypy.version import __version__ as mypy_version
 from mypyc.build import mypycify
 
 from tools import compiler
@@ -26,19 +27,15 @@ def compile_modules(cache: Path, modules: list[str]) -> Path:
         )
         done = cache / fingerprint(new / "c")
         if not done.is_dir():
-            setuptools.setup(
-                name="cavale-engine",
-                packages=[],
-                ext_modules=extensions,
-                script_args=["-q", "build_ext", f"--build-lib={new}/lib", f"--build-temp={new}/o"],
-            )
+            words = ["-q", "build_ext", f"--build-lib={new}/lib", f"--build-temp={new}", f"--parallel={os.cpu_count()}"]
+            setuptools.setup(name="cavale-engine", packages=[], ext_modules=extensions, script_args=words)
             (new / "lib").rename(done)
     return done
 
 
 def fingerprint(folder: Path) -> str:
     """What the compiled result depends on: interpreter, C compiler and C code."""
-    facts = hashlib.sha256(f"{sys.version} {compiler.find()} {os.environ.get('CFLAGS')}".encode())
+    facts = hashlib.sha256(f"{sys.version} {mypy_version} {compiler.find()} {os.environ.get('CFLAGS')}".encode())
     for file in sorted(folder.rglob("*.[ch]")):
         facts.update(file.read_bytes())
     return facts.hexdigest()[:16]

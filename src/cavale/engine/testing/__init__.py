@@ -1,0 +1,1 @@
+"""The test kit: what every game must hold, whoever wrote it."""

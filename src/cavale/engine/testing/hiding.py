@@ -1,0 +1,99 @@
+"""Checks of hiding: a seat learns what it may know, from views and from the log, and nothing else."""
+
+from itertools import pairwise
+from typing import NamedTuple
+
+import msgspec
+
+from cavale.engine.core.rng import Rng
+from cavale.engine.core.state import CHANCE, State
+from cavale.engine.testing.case import Case, expect
+
+
+def picture(case: Case, state: State, seat: int) -> bytes:
+    """Return all that a seat is sent about a state."""
+    view = case.game.view.view(state, seat)
+    parts = (case.game.scene.board(view), case.game.scene.scene(view), list(view.legal_moves()))
+    return msgspec.json.encode((case.text(view.state), parts))
+
+
+def imagined_states_look_the_same(case: Case) -> None:
+    """A state imagined from a view gives the same view, legal moves, picture and refusals to that seat."""
+    rng = Rng(7)
+    different = 0
+    wishes: set[int] = set()
+    for match in case.moments(range(3)):
+        if match.draft and match.state.actor == CHANCE:
+            continue
+        wishes.update(match.legal_moves())
+        for seat in case.watchers:
+            view = match.view(seat)
+            imagined = case.game.view.imagine(view, rng)
+            shown = match.settled if match.draft and seat != match.state.actor else match.state
+            expect(case.seen_text(imagined, seat) == case.text(view.state), leak(case, shown, seat, "the view"))
+            expect(picture(case, imagined, seat) == picture(case, shown, seat), leak(case, shown, seat, "the picture"))
+            if seat == match.state.actor:
+                expect(list(imagined.legal_moves()) == match.legal_moves(), leak(case, shown, seat, "a legal move"))
+            other = case.game.view.view(imagined, seat)
+            for wish in sorted(wishes)[:40]:
+                same = case.game.refusal.refuse(view, wish) == case.game.refusal.refuse(other, wish)
+                expect(same, leak(case, shown, seat, "a refusal"))
+            different += case.text(imagined) != case.text(shown)
+            expect(case.game.hidden or case.text(view.state) == case.text(shown), "a game without secrets hides something")
+    expect(bool(different) == case.game.hidden, "a game with secrets imagines only the truth, or one without imagines more")
+
+
+def moves_tell_what_they_may(case: Case) -> None:
+    """Two moves that look alike to a seat leave it with the same view; worlds it cannot tell apart, it is not told apart."""
+    for match in case.moments(range(4), most=60):
+        state = match.state
+        if match.draft:
+            continue
+        for seat in case.watchers:
+            if seat == state.actor:
+                continue
+            outcomes = [outcome(case, state, move, seat) for move in match.legal_moves()]
+            for one, other in pairwise(sorted(filter(None, outcomes))):
+                if one.told == other.told:
+                    expect(one.view == other.view, leak(case, state, seat, f"{one.told}: the view after it"))
+            for one, other in pairwise(sorted(filter(None, outcomes), key=lambda outcome: outcome.view)):
+                if one.view == other.view and one.truth != other.truth:
+                    expect(one.told == other.told, leak(case, state, seat, f"the log, by {one.told} and {other.told},"))
+
+
+class Outcome(NamedTuple):
+    """What a seat is told of a move, what it sees then, and what is true then."""
+
+    told: str
+    view: str
+    truth: str
+
+
+def outcome(case: Case, state: State, move: int, seat: int) -> Outcome | None:
+    """Return what a move comes to; None if it only begins an action, which is its player's own affair."""
+    after = state.copy()
+    after.play(move)
+    if after.drafting:
+        return None
+    told = case.game.moves.notation(case.game.view.seen(state, move, seat))
+    return Outcome(told, case.seen_text(after, seat), case.text(after))
+
+
+def views_are_copies(case: Case) -> None:
+    """Whatever happens to a view does not happen to the match, nor does the match go on in a view."""
+    for match in case.moments(range(2), most=20):
+        for seat in case.watchers:
+            before = case.text(match.state)
+            view = match.view(seat)
+            text = case.text(view.state)
+            if view.state.actor == seat and len(view.legal_moves()) > 0:
+                imagined = case.game.view.imagine(view, Rng(3))
+                imagined.play(imagined.legal_moves()[0])
+                expect(case.text(view.state) == text, "playing on an imagined state changes the view")
+                expect(case.text(match.state) == before, "playing on an imagined state changes the match")
+            expect(view.state is not match.state, "a view gives the state itself away")
+
+
+def leak(case: Case, state: State, seat: int, what: str) -> str:
+    """Return the words for a leak."""
+    return f"{what} tells seat {seat} what it may not know in: {case.text(state)}"

@@ -1,0 +1,125 @@
+"""Checks of what players touch: choices, refusals, words."""
+
+from cavale.engine.core.state import View
+from cavale.engine.refusal import Refused
+from cavale.engine.scene import Board, Catches, Changes, Draws, Effect, Moves, Scene
+from cavale.engine.testing.case import Case, expect
+from cavale.engine.testing.rulebook import paragraphs
+from cavale.engine.text import LANGUAGES, Speaker, Text
+
+
+def choices_are_touchable(case: Case) -> None:
+    """Every legal move is one choice, reached by its own click path over things that are there, and no other."""
+    for match in case.moments(range(2)):
+        for seat in case.watchers:
+            view = match.view(seat)
+            scene = case.game.scene.scene(view)
+            board = case.game.scene.board(view)
+            legal = match.legal_moves() if seat == match.state.actor else []
+            expect(sorted(choice.move for choice in scene.choices) == sorted(legal), "the scene offers other moves")
+            expect(scene.seat == seat and scene.actor == view.state.actor, "the scene is for another seat")
+            pieces_stand_somewhere(board, scene)
+            paths_lead_to_one_choice(case, view, board, scene)
+
+
+def pieces_stand_somewhere(board: Board, scene: Scene) -> None:
+    """Expect ids to be unique, pieces to stand on spaces, zones to hold what they show."""
+    spaces = [space.id for space in (*board.spaces, *scene.spaces)]
+    cards = [card.id for zone in scene.zones for card in zone.cards]
+    for kind in (spaces, cards, *([thing.id for thing in things] for things in (scene.pieces, scene.zones, scene.counters))):
+        expect(len(set(kind)) == len(kind), f"an id is given twice: {kind}")
+    for piece in scene.pieces:
+        expect(piece.at in spaces, f"{piece.id} stands on {piece.at}, which is not there")
+    for zone in scene.zones:
+        expect(len(zone.cards) <= zone.count, f"{zone.id} shows more than it holds")
+
+
+def paths_lead_to_one_choice(case: Case, view: View, board: Board, scene: Scene) -> None:
+    """Expect every path to name things that are there, to be nobody's beginning, and to be allowed step by step."""
+    touchable = scene.touchables() | {f"space:{space.id}" for space in board.spaces}
+    paths = [choice.path for choice in scene.choices]
+    beginnings = {path[:length] for path in paths for length in range(len(path))}
+    expect(len(set(paths)) == len(paths), "two choices have the same path")
+    for choice in scene.choices:
+        expect(bool(choice.path) and choice.path not in beginnings, f"{choice.path} is the beginning of another path")
+        for thing in choice.path:
+            expect(thing in touchable, f"{thing} of {choice.notation} is not in the scene")
+        expect(choice.notation == case.game.moves.notation(choice.move), "a choice shows another notation")
+        for effect in choice.effects:
+            effect_is_about_something(effect, scene, touchable)
+        expect(case.game.refusal.refuse(view, choice.move) is None, f"{choice.notation} is legal and refused")
+        for length in range(1, len(choice.path) + 1):
+            refusal = case.game.refusal.touch(view, choice.path[:length])
+            expect(refusal is None, f"touching {choice.path[:length]} is refused on the way to {choice.notation}")
+
+
+def effect_is_about_something(effect: Effect, scene: Scene, touchable: frozenset[str]) -> None:
+    """Expect a preview to speak of things that are in the scene."""
+    pieces = {piece.id for piece in scene.pieces}
+    zones = {zone.id for zone in scene.zones}
+    if isinstance(effect, Moves):
+        fits = effect.piece in pieces and all(f"space:{space}" in touchable for space in effect.path)
+    elif isinstance(effect, Catches):
+        fits = effect.piece in pieces and f"space:{effect.to}" in touchable
+    elif isinstance(effect, Draws):
+        fits = effect.from_zone in zones and effect.to_zone in zones
+    elif isinstance(effect, Changes):
+        fits = effect.counter in {counter.id for counter in scene.counters}
+    else:
+        fits = True
+    expect(fits, f"{effect} is about something that is not in the scene")
+
+
+def refusals_teach(case: Case) -> None:
+    """What is not legal is refused, with a paragraph of the rulebook and words in every language."""
+    known = paragraphs(case.game, "en")
+    wishes = sorted({move for match in case.moments(range(3)) for move in match.legal_moves()})
+    speakers = [case.game.speaker(language) for language in LANGUAGES]
+    for match in case.moments(range(1), most=25):
+        if match.draft:
+            continue
+        for seat in range(case.players):
+            view = match.view(seat)
+            legal = list(view.legal_moves())
+            for wish in wishes[seat :: max(1, len(wishes) // 60)]:
+                refusal = case.game.refusal.refuse(view, wish)
+                expect((refusal is None) == (wish in legal), f"move {wish} is neither legal nor refused, or both")
+                if refusal is None:
+                    continue
+                expect(refusal.paragraph in known, f"{refusal.code} names {refusal.paragraph}, which is not in the rulebook")
+                expect(all(speaker.say(refusal.text) for speaker in speakers), f"{refusal.code} says nothing")
+                try:
+                    match.fork().play(wish, seat)
+                except Refused as refused:
+                    expect(refused.refusal == refusal, "a match refuses for another reason")
+                else:
+                    expect(False, f"an illegal move is allowed: {case.game.moves.notation(wish)}")
+
+
+def words_are_said(case: Case) -> None:
+    """Every name, prompt, label and line of the log can be said in every language."""
+    speakers = [case.game.speaker(language) for language in LANGUAGES]
+    for match in case.moments(range(2), most=25):
+        for seat in case.watchers:
+            view = match.view(seat)
+            scene = case.game.scene.scene(view)
+            board = case.game.scene.board(view)
+            names = [thing.name for things in (board.spaces, scene.pieces, scene.zones) for thing in things]
+            names += [thing.name for things in (scene.spaces, scene.counters, scene.buttons) for thing in things]
+            names += [card.name for zone in scene.zones for card in zone.cards]
+            for text in [scene.prompt, *names, *(choice.label for choice in scene.choices)]:
+                said(speakers, text)
+    *_, match = case.random_match(1)
+    for seat in case.watchers:
+        for text in match.log(seat):
+            said(speakers, text)
+
+
+def said(speakers: list[Speaker], text: Text) -> None:
+    """Expect a text to say something in every language."""
+    for speaker in speakers:
+        try:
+            words = speaker.say(text)
+        except KeyError as error:
+            expect(False, f"{text} cannot be said: {error}")
+        expect(bool(words.strip()), f"{text} says nothing in {speaker.language}")

@@ -1,0 +1,91 @@
+"""How things look on a board of characters: a letter and a colour for each seat, a sign for each kind."""
+
+from collections import Counter
+from typing import NamedTuple
+
+from cavale.engine.game import Game
+from cavale.engine.scene import Board, Piece
+from cavale.engine.text import Text
+from cavale.terminal.screen import Screen
+
+# Letters stand on the seat's colour, so that they can be read on a dark and on a light screen.
+SEAT_STYLES = {
+    "blue": "bold bright_white on blue",
+    "yellow": "bold black on yellow",
+    "red": "bold bright_white on red",
+    "green": "bold black on green",
+}
+OTHER_SEAT = "bold reverse"
+NEUTRAL = "bold magenta"
+GROUND = "dim"
+
+PIECE_SIGNS = "◆▲●■★"
+GROUND_SIGNS = "·░▒▓"
+ASCII_PIECES = "@%&$*"
+ASCII_GROUNDS = ".:#+"
+
+
+class Mark(NamedTuple):
+    """A few characters and the style they are shown in."""
+
+    sign: str
+    style: str
+
+
+class Marks:
+    """The marks of one match; they stay the same from the first drawing to the last."""
+
+    def __init__(self, screen: Screen, game: Game, players: int, board: Board) -> None:
+        self.screen = screen
+        self.game = game
+        self.letters = initials([self.seat_name(seat) for seat in range(players)])
+        self.piece_signs = ASCII_PIECES if screen.plain else PIECE_SIGNS
+        self.ground_signs = ASCII_GROUNDS if screen.plain else GROUND_SIGNS
+        self.neutral_kinds: list[str] = []
+        self.owned_kinds: list[str] = []
+        squares = Counter(space.kind for space in board.spaces if space.width == space.height == 1)
+        self.grounds = [kind for kind, _ in squares.most_common()]
+
+    def seat_name(self, seat: int) -> str:
+        """Return the name of a seat's colour."""
+        return self.screen.say(Text(f"colour-{self.game.seats[seat]}"))
+
+    def kind_name(self, kind: str) -> str:
+        """Return what a kind of piece or square is called, by the game if it says so."""
+        key = f"{self.game.code.lower()}-kind-{kind}"
+        return self.screen.words(key) if self.screen.knows(key) else kind
+
+    def seat(self, seat: int) -> Mark:
+        """Return the mark of a seat."""
+        return Mark(self.letters[seat], SEAT_STYLES.get(self.game.seats[seat], OTHER_SEAT))
+
+    def piece(self, piece: Piece) -> Mark:
+        """Return the mark of a piece: its owner's letter, with a sign if owners have several kinds."""
+        kinds = self.neutral_kinds if piece.owner is None else self.owned_kinds
+        if piece.kind not in kinds:
+            kinds.append(piece.kind)
+        place = kinds.index(piece.kind)
+        if piece.owner is None:
+            return Mark(self.piece_signs[place % len(self.piece_signs)], NEUTRAL)
+        letter, style = self.seat(piece.owner)
+        return Mark(letter + (self.piece_signs[place % len(self.piece_signs)] if place else ""), style)
+
+    def ground(self, kind: str) -> Mark:
+        """Return the mark of an empty square; the commonest kind has the lightest."""
+        place = self.grounds.index(kind) if kind in self.grounds else 0
+        return Mark(self.ground_signs[place % len(self.ground_signs)], GROUND)
+
+    def legend(self) -> list[tuple[Mark, str]]:
+        """Return the signs that need a word, with it."""
+        pieces = [(Mark(self.piece_signs[i], NEUTRAL), kind) for i, kind in enumerate(self.neutral_kinds)]
+        grounds = [(self.ground(kind), kind) for kind in self.grounds[1:]]
+        return [(mark, self.kind_name(kind)) for mark, kind in pieces + grounds]
+
+
+def initials(names: list[str]) -> list[str]:
+    """Return a capital letter of each name, no letter twice: the first that is free, else a digit."""
+    letters: list[str] = []
+    for number, name in enumerate(names, 1):
+        free = (letter for letter in name.upper() if letter.isalpha() and letter not in letters)
+        letters.append(next(free, str(number)))
+    return letters

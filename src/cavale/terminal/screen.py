@@ -1,0 +1,85 @@
+"""Where words and boards are shown and answers are read, in one language."""
+
+import sys
+import unicodedata
+from pathlib import Path
+
+from rich.console import Console, RenderableType
+from rich.text import Text as Styled
+
+from cavale.engine.game import Game
+from cavale.engine.text import Speaker, Text
+
+TEXTS = Path(__file__).parent / "texts"
+
+
+def harmless(words: str) -> str:
+    """Return words without what could steer a terminal: files and names may hold anything."""
+    return "".join(c if c == "\n" or unicodedata.category(c)[0] != "C" else "�" for c in words)
+
+
+class Screen:
+    """A terminal, or a file or pipe in its place."""
+
+    def __init__(self, language: str, game: Game | None = None, out: Console | None = None) -> None:
+        self.language = language
+        self.speaker = Speaker(language, [TEXTS] if game is None else [TEXTS, game.folder / "texts"])
+        self.out = out or Console(highlight=False, markup=False, emoji=False)
+
+    def for_game(self, game: Game) -> "Screen":
+        """Return the same screen, able to say a game's texts too."""
+        return Screen(self.language, game, self.out)
+
+    @property
+    def live(self) -> bool:
+        """Whether a person sits in front of it, rather than a file or a program."""
+        return sys.stdin.isatty() and sys.stdout.isatty()
+
+    @property
+    def plain(self) -> bool:
+        """Whether only ASCII can be shown."""
+        return self.out.options.ascii_only
+
+    def say(self, text: Text) -> str:
+        """Return a text in words."""
+        return harmless(self.speaker.say(text))
+
+    def words(self, key: str, **args: int | str | Text) -> str:
+        """Return a message in words."""
+        return self.say(Text(key, args))
+
+    def knows(self, key: str) -> bool:
+        """Tell whether there is a message of this name."""
+        return self.speaker.bundle.has_message(key)
+
+    def bold(self, text: Text) -> Styled:
+        """Return a text in words that stand out."""
+        return Styled(self.say(text), "bold")
+
+    def tell(self, key: str, *, style: str = "", **args: int | str | Text) -> None:
+        """Show a message."""
+        self.show(Styled(self.words(key, **args), style))
+
+    def show(self, *things: RenderableType) -> None:
+        """Show things one below the other; long lines are broken for people only."""
+        for thing in things:
+            self.out.print(thing, soft_wrap=isinstance(thing, str | Styled) and not self.live)
+
+    def complain(self, text: Text) -> None:
+        """Say on the error output what is wrong, in one line."""
+        err = Console(stderr=True, highlight=False, markup=False, emoji=False)
+        line = Styled.assemble((self.words("terminal-mistake"), "bold red"), " ", " ".join(self.say(text).split("\n")))
+        err.print(line, soft_wrap=True)
+
+    def ask(self, prompt: str) -> str:
+        """Return a line that somebody types; `EOFError` when there is nobody any more."""
+        self.out.file.flush()
+        answer = input(f"{prompt} ")
+        if not self.live:
+            self.out.print(answer, soft_wrap=True)
+        return answer.strip()
+
+    def agree(self, key: str, **args: int | str | Text) -> bool:
+        """Ask a question and tell whether the answer is yes; no answer is a no."""
+        answer = self.ask(self.words(key, **args)).casefold()
+        return answer in self.words("terminal-yes").split()

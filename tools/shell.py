@@ -1,0 +1,69 @@
+"""Calling other programs during set-up: quietly, one set-up at a time, with a plain word when it goes wrong."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+BUILD = ROOT / ".build"
+LOG = BUILD / "set-up.log"
+SETTINGS = {"UV_PYTHON_DOWNLOADS": "never", "DEBIAN_FRONTEND": "noninteractive"}
+
+
+class SetupError(Exception):
+    """Set-up cannot go on; the message says why and what would help."""
+
+
+def call(*command: str | Path) -> str:
+    """Run a command; what it printed, which is also in the log."""
+    with LOG.open("a+") as log:
+        print("$", *command, file=log, flush=True)
+        start = log.tell()
+        env = {**os.environ, **SETTINGS}
+        result = subprocess.run(command, cwd=ROOT, env=env, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+        log.seek(start)
+        output = log.read()
+    if result.returncode:
+        last = "".join(f"\n  {line}" for line in output.splitlines()[-8:])
+        raise SetupError(f"{Path(command[0]).name} said{last}\n(more in {LOG.relative_to(ROOT)})")
+    return output
+
+
+@contextmanager
+def told(what: str, advice: str = "") -> Iterator[None]:
+    """Say what is being done and how long it took or, when it fails, what may help."""
+    print(f"{what} … ", end="", file=sys.stderr, flush=True)
+    began = time.monotonic()
+    try:
+        yield
+    except SetupError as error:
+        print("failed", file=sys.stderr)
+        raise SetupError(f"{error}\n{advice}".rstrip()) from None
+    print(f"{time.monotonic() - began:.0f} s", file=sys.stderr)
+
+
+@contextmanager
+def our_turn() -> Iterator[None]:
+    """Keep other set-ups of this tree waiting, and end with a plain word where this one cannot go on."""
+    try:
+        BUILD.mkdir(exist_ok=True)
+        with (BUILD / "lock").open("w") as lock:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                print("another set-up is at work here: waiting for it", file=sys.stderr)
+                fcntl.flock(lock, fcntl.LOCK_EX)
+            LOG.write_text("")
+            yield
+    except KeyboardInterrupt:
+        print("\ninterrupted: the next start takes the set-up up again", file=sys.stderr)
+        raise SystemExit(130) from None
+    except (SetupError, OSError) as error:
+        raise SystemExit(f"the set-up failed: {error}") from None
