@@ -77,7 +77,7 @@ def installer() -> Path:
         need_venv()
         with told("installing uv", OFFLINE):
             call(sys.executable, "-m", "venv", "--clear", env.folder)
-            call(env.python, "-m", "pip", "install", "--no-input", "--require-hashes", "-r", env.lock)
+            call(env.python, "-m", "pip", "install", "--retries=1", "--require-hashes", "-r", env.lock)
         env.stamp.write_text(env.packages)
     return env.python.with_name("uv")
 
@@ -100,8 +100,9 @@ def built_wheel(key: str) -> Path:
     if not folder.is_dir():
         builder = Environment("build")
         furnish(builder)
+        for half_done in BUILD.glob("*/new*"):
+            shutil.rmtree(half_done)
         new = WHEELS / "new"
-        shutil.rmtree(new, ignore_errors=True)
         with told("building Cavale" if compiler.obstacle() else "building Cavale, compiling the engine"):
             output = call(builder.python, "-m", "hatchling", "build", "--target", "wheel", "--directory", new)
         (new / "log").write_text(output)
@@ -114,7 +115,8 @@ def built_wheel(key: str) -> Path:
 
 def build_notes(key: str) -> str:
     """What the build of a wheel had to tell the user: nothing, if the engine was compiled."""
-    lines = (WHEELS / key / "log").read_text().splitlines(keepends=True)
+    log = WHEELS / key / "log"
+    lines = log.read_text().splitlines(keepends=True) if log.is_file() else []
     return "".join(line.removeprefix(NOTE) for line in lines if line.startswith(NOTE))
 
 

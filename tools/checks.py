@@ -50,7 +50,7 @@ def addresses(python: Path) -> bool:
 def wheel(python: Path) -> bool:
     """The installed wheel is compiled, if it can be on this machine."""
     compiled = any(site_packages(python).glob("cavale__mypyc.*"))
-    print("compiled" if compiled else bootstrap.build_notes(bootstrap.wheel_key()), flush=True)
+    print("compiled" if compiled else bootstrap.build_notes(bootstrap.wheel_key()).strip())
     return compiled == (form() == "compiled")
 
 

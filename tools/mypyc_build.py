@@ -25,6 +25,8 @@ def compile_modules(cache: Path, modules: list[str]) -> Path:
         extensions = mypycify(
             [*OPTIONS, *modules], opt_level="3", debug_level="0", target_dir=f"{new}/c", group_name="cavale"
         )
+        for extension in extensions:
+            extension.extra_compile_args.append("-Wno-error")  # of C compilers newer than mypyc
         done = cache / fingerprint(new / "c")
         if not done.is_dir():
             words = ["-q", "build_ext", f"--build-lib={new}/lib", f"--build-temp={new}", f"--parallel={os.cpu_count()}"]

@@ -26,12 +26,19 @@ def call(*command: str | Path) -> str:
     with LOG.open("a+") as log:
         print("$", *command, file=log, flush=True)
         start = log.tell()
-        env = {**os.environ, **SETTINGS}
-        result = subprocess.run(command, cwd=ROOT, env=env, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+        result = subprocess.run(
+            command,
+            cwd=ROOT,
+            env={**os.environ, **SETTINGS},
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=log,
+            close_fds=False,  # for the lock of our_turn
+        )
         log.seek(start)
         output = log.read()
     if result.returncode:
-        last = "".join(f"\n  {line}" for line in output.splitlines()[-8:])
+        last = "".join(f"\n  {line[:160]}" for line in output.splitlines()[-4:])
         raise SetupError(f"{Path(command[0]).name} said{last}\n(more in {LOG.relative_to(ROOT)})")
     return output
 
@@ -60,6 +67,7 @@ def our_turn() -> Iterator[None]:
             except BlockingIOError:
                 print("another set-up is at work here: waiting for it", file=sys.stderr)
                 fcntl.flock(lock, fcntl.LOCK_EX)
+            os.set_inheritable(lock.fileno(), True)  # a program that outlives us keeps the lock until it ends
             LOG.write_text("")
             yield
     except KeyboardInterrupt:

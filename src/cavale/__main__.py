@@ -1,6 +1,6 @@
 """The command `cavale`, also as `python -m cavale`."""
 
-from cavale.terminal.app import main
+from cavale.terminal.main import main
 
 if __name__ == "__main__":
     main()

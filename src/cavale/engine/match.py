@@ -180,9 +180,7 @@ class Match:
         to = len(self.entries) if after is None else after
         if not 0 <= to <= len(self.entries):
             raise Problem("take-back-unknown", to=to, last=len(self.entries))
-        other = Match(
-            self.game, self.players, self.options, names=self.names, seed=seed, position=self.position
-        )
+        other = Match(self.game, self.players, self.options, names=self.names, seed=seed, position=self.position)
         other.entries = list(self.line_to(to))
         other.rebuild(self.line_to(to), [])
         return other

@@ -34,7 +34,8 @@ def begin(record: Record, games: Mapping[str, Game], seed: int | None) -> Match:
         raise RecordProblem(at.get("rules", 0), "record-newer-rules", version=record.version, known=game.version)
     colours = game.seats[: len(record.seats)]
     if tuple(record.seats) != colours:
-        raise RecordProblem(at.get("options", 0), "record-seats", seats=", ".join(record.seats), known=", ".join(game.seats))
+        seats, known = ", ".join(record.seats), ", ".join(game.seats)
+        raise RecordProblem(at.get("options", 0), "record-seats", seats=shown(seats), known=known)
     try:
         options = game.choose(len(colours), None, record.options)
         return Match(

@@ -1,5 +1,7 @@
 """A sheet of characters, each with a style."""
 
+from itertools import groupby
+
 from rich.text import Text as Styled
 
 
@@ -21,7 +23,13 @@ class Canvas:
 
     def lines(self) -> list[Styled]:
         """Return the sheet as lines to show."""
-        return [Styled.assemble(*row) if row else Styled() for row in self.rows]
+        return [styled(row) for row in self.rows]
+
+
+def styled(row: list[tuple[str, str]]) -> Styled:
+    """Return a line with each run of one style in one piece."""
+    runs = groupby(row, key=lambda letter: letter[1])
+    return Styled.assemble(*(("".join(sign for sign, _ in run), style) for style, run in runs))
 
 
 def beside(left: list[Styled], right: list[Styled], gap: int) -> list[Styled]:

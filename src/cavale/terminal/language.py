@@ -1,6 +1,7 @@
 """Which language to speak: as asked for, else as the environment says."""
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 from cavale.engine.text import LANGUAGES
 
@@ -9,7 +10,7 @@ LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set decides
 
 def asked_language(words: Sequence[str], environ: Mapping[str, str]) -> str:
     """Return the language of a command line; whether there is such a language is not checked."""
-    for word, following in zip(words, [*words[1:], ""], strict=True):
+    for word, following in pairwise((*words, "")):
         if word == "--":
             break
         if word == "--lang" and following:

@@ -37,10 +37,9 @@ class Picture:
 
     def lines(self, view: View, last: Trace) -> list[Styled]:
         """Return the picture of a view, no line longer than the screen is wide."""
-        board, scene = self.game.scene.board(view), self.game.scene.scene(view)
+        scene = self.game.scene.scene(view)
         width = self.screen.out.width
-        tall = self.screen.live and self.screen.out.height >= 2 * board.height + OTHER_LINES
-        drawn = Drawing(board, scene, self.marks, last, width, 2 if tall else 1).lines()
+        drawn = self.board_lines(view, last)
         room = width - GAP - max(line.cell_len for line in drawn)
         if room >= NARROWEST:
             drawn = beside(drawn, panel(scene, self.marks, self.names, room), GAP)
@@ -48,11 +47,26 @@ class Picture:
             drawn += panel(scene, self.marks, self.names, width)
         return drawn + [zone_line(self.marks, zone, self.names) for zone in scene.zones]
 
+    def board_lines(self, view: View, last: Trace) -> list[Styled]:
+        """Return the board alone."""
+        board, scene = self.game.scene.board(view), self.game.scene.scene(view)
+        out = self.screen.out
+        tall = self.screen.live and out.height >= 2 * board.height + OTHER_LINES
+        return Drawing(board, scene, self.marks, last, out.width, 2 if tall else 1).lines()
+
     def show(self, view: View, last: Trace) -> None:
         """Show the picture of a view."""
         self.screen.show(*self.lines(view, last))
 
+    def show_pair(self, before: tuple[View, Trace], after: tuple[View, Trace]) -> None:
+        """Show two boards, side by side if there is room."""
+        left, right = self.board_lines(*before), self.board_lines(*after)
+        if 2 * max(line.cell_len for line in left) + 2 <= self.screen.out.width:
+            self.screen.show(*beside(left, right, 2))
+        else:
+            self.screen.show(*left, "", *right)
+
     def chip(self, seat: int) -> Styled:
-        """Return a seat's mark, to stand before what it does; nothing for chance and spectators."""
+        """Return a seat's mark, to stand before what it does; nothing for chance."""
         mark = self.marks.seat(seat) if seat >= 0 else Mark(" ", "")
         return Styled.assemble((f" {mark.sign} ", mark.style), " ")

@@ -36,9 +36,10 @@ class Rulebook:
         self.folder = game.folder / "rulebook"
         self.text = (self.folder / f"{screen.language}.md").read_text(encoding="utf-8")
         self.sections = self.read()
+        self.numbers = [number for section in self.sections for number in section.paragraphs]
 
     def read(self) -> list[Section]:
-        """Return the sections of the text."""
+        """Return the sections of the text that have paragraphs."""
         sections: list[Section] = []
         number = ""
         start = re.compile(rf"\*\*({self.game.code}-\d+)\*\*")
@@ -55,33 +56,42 @@ class Rulebook:
         return [section for section in sections if section.paragraphs]
 
     def show(self) -> None:
-        """Show all of it; an example as where to find it."""
-        hint = f"*{self.screen.words('terminal-rules-example', game=self.game.name)}*"
-        self.screen.show(Markdown(EXAMPLE.sub(lambda found: hint.replace("EXAMPLE", found[1]), self.text)))
+        """Show all of it; of an example, only where to see it."""
+        text = EXAMPLE.sub(lambda found: f"*{self.where_to_see(found[1])}*", self.text)
+        self.screen.show(Markdown(text))
+
+    def where_to_see(self, example: str) -> str:
+        """Return in words how to have an example drawn."""
+        number = next(number for number in self.numbers if f"[example {example}]" in self.find(number))
+        return self.screen.words("terminal-rules-example", example=example, game=self.game.name, number=number)
 
     def show_contents(self) -> None:
         """Show which paragraphs are about what."""
         for section in self.sections:
             numbers = list(section.paragraphs)
-            few = numbers[0] if len(numbers) == 1 else f"{numbers[0]} – {numbers[-1]}"
-            self.screen.show(f"{few:<14} {section.title}")
-        self.screen.tell("terminal-rules-how", game=self.game.name, example=numbers[0])
+            span = numbers[0] if len(numbers) == 1 else f"{numbers[0]} – {numbers[-1]}"
+            self.screen.show(f"{span:<14} {section.title}")
+        self.screen.tell("terminal-rules-how", game=self.game.name, example=self.numbers[0])
 
     def show_paragraph(self, name: str) -> None:
         """Show one paragraph, with its examples drawn."""
-        text = self.find(name)
-        self.screen.show(Markdown(EXAMPLE.sub("", text).strip()))
-        for example in EXAMPLE.findall(text):
+        text, *more = EXAMPLE.split(self.find(name))
+        self.screen.show(Markdown(text))
+        for example, comment in zip(more[::2], more[1::2], strict=True):
             self.show_example(example)
+            self.screen.show("", Markdown(comment))
 
     def find(self, name: str) -> str:
         """Return the paragraph of a number, with or without the game's letters."""
         wanted = name.upper() if "-" in name else f"{self.game.code}-{name}"
-        numbers = [number for section in self.sections for number in section.paragraphs]
         for section in self.sections:
             if wanted in section.paragraphs:
                 return section.paragraphs[wanted]
-        raise Problem("terminal-no-paragraph", name=name[:20], first=numbers[0], last=numbers[-1])
+        raise Problem("terminal-no-paragraph", name=name[:20], first=self.numbers[0], last=self.numbers[-1])
+
+    def examples(self) -> list[str]:
+        """Return the names of the examples."""
+        return sorted(path.stem for path in (self.folder / "examples").glob("*.record"))
 
     def example(self, name: str) -> Match:
         """Return the match of an example."""
@@ -89,15 +99,12 @@ class Rulebook:
         return replay(record, {self.game.name: self.game})
 
     def show_example(self, name: str) -> None:
-        """Draw an example: how it begins, what is played, how it ends."""
+        """Draw an example: how it begins and how it ends, and what is played in between."""
         match = self.example(name)
-        begin = self.game.view.view(match.start(), SPECTATOR)
+        begin, end = self.game.view.view(match.start(), SPECTATOR), match.view(SPECTATOR)
         picture = Picture(self.screen, self.game, begin, match.names)
-        self.screen.show("", self.screen.bold_words("terminal-example", name=name))
-        picture.show(begin, Trace())
-        played = events(match, SPECTATOR)
-        for event in played:
-            self.screen.show("", picture.chip(event.actor) + self.screen.say(event.text))
-        if played:
-            end = match.view(SPECTATOR)
-            picture.show(end, last_trace(match, end))
+        self.screen.show("")
+        self.screen.tell("terminal-example", style="bold", name=name, game=self.game.name)
+        picture.show_pair((begin, Trace()), (end, last_trace(match, end)))
+        for event in events(match, SPECTATOR):
+            self.screen.show(picture.chip(event.actor) + self.screen.say(event.text))

@@ -52,9 +52,9 @@ class Screen:
         """Tell whether there is a message of this name."""
         return self.speaker.bundle.has_message(key)
 
-    def bold(self, text: Text) -> Styled:
-        """Return a text in words that stand out."""
-        return Styled(self.say(text), "bold")
+    def strong(self, words: str) -> Styled:
+        """Return words that stand out."""
+        return Styled(words, "bold")
 
     def tell(self, key: str, *, style: str = "", **args: int | str | Text) -> None:
         """Show a message."""

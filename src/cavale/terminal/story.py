@@ -23,11 +23,11 @@ def happened(match: Match) -> int:
 def events(match: Match, seat: int, since: int = 0) -> list[Event]:
     """Return what happened, but for the first so many things."""
     game = match.game
-    closed = [step for step in match.steps() if step.closes]
-    return [
-        Event(step.actor, game.scene.words(game.view.view(step.before, seat), game.view.seen(step.before, step.move, seat)))
-        for step in closed[since:]
-    ]
+    told = []
+    for step in [step for step in match.steps() if step.closes][since:]:
+        seen = game.view.seen(step.before, step.move, seat)
+        told.append(Event(step.actor, game.scene.words(game.view.view(step.before, seat), seen)))
+    return told
 
 
 def last_trace(match: Match, view: View) -> Trace:

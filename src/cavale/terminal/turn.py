@@ -43,7 +43,7 @@ class Turn:
         """Show the board, what is asked, and the choices."""
         self.screen.show("")
         self.table.show(self.seat)
-        self.screen.show("", self.screen.bold(self.scene.prompt), *self.choices.lines())
+        self.screen.show("", self.screen.strong(self.screen.say(self.scene.prompt)), *self.choices.lines())
 
     def understand(self, answer: str) -> int | None:
         """Return the move that was typed; None where something else was wanted, and done."""

@@ -22,4 +22,4 @@ def progress(table: Pockets, seat: int) -> float:
     """Return how near a seat is to three kinds on the table."""
     places = zip(table.kinds(HAND + seat), table.kinds(LAID + seat), table.kinds(SHOWN + seat), strict=True)
     known = sum(1.0 if laid or shown else IN_HAND if held else 0.0 for held, laid, shown in places)
-    return known + HIDDEN * table.unknown[LAID + seat]
+    return known + HIDDEN * float(table.unknown[LAID + seat])

@@ -60,7 +60,7 @@ def place(options: Options, players: int, line: str) -> Pockets:
 
 def form_of(key: str, colours: tuple[str, ...]) -> str:
     """Return the pattern that a part of a line must have; an unknown part has none that fits."""
-    known, cards = f"-|[{LETTERS}]+", rf"(-|[{LETTERS}]*\?*)"
+    known, cards = f"(-|[{LETTERS}]+)", rf"(-|[{LETTERS}]*\?*)"
     forms = {"deck": known, "pile": known, "next": "|".join(colours), "turns": "[0-9]{1,6}"}
     forms |= {"ask": "|".join([*ASKS, f"trade:[{LETTERS}]", *ENDS])}
     return (forms | dict.fromkeys(colours, f"{cards}/{cards}/{known}")).get(key, "(?!)")

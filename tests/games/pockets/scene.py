@@ -9,6 +9,7 @@ from cavale.games.pockets.rules import DONE, ESCAPE, Pockets, pockets_of
 from cavale.games.pockets.state import DECK, HAND, LAID, NONE, PILE, SHOWN
 
 PROMPTS = ("first", "deal", "draw", "turn", "trade")  # by stage
+BUTTONS = ("draw", "lay", "trade", "show")
 ZONES = ("deck", "pile", *(f"{name}-{colour}" for name in ("hand", "laid", "shown") for colour in COLOURS))  # by place
 
 
@@ -39,14 +40,14 @@ def scene(view: View) -> Scene:
     places = (PILE, *(place + seat for seat in seats for place in (HAND, LAID, SHOWN)))
     kinds = [Counter(f"kinds-{COLOURS[s]}", Text("pk-kinds"), table.variety(SHOWN + s), len(KINDS), s) for s in seats]
     choices = tuple(choice(view, move) for move in view.legal_moves())
-    pressed = dict.fromkeys(choice.path[-1].removeprefix("button:") for choice in choices if choice.move < DROP)
+    touched = {choice.path[-1] for choice in choices}
     return Scene(
         seat=view.seat,
         actor=table.actor,
         prompt=prompt(view),
         zones=(Zone("deck", "pile", Text("pk-deck"), (), table.count(DECK)), *(zone(table, at) for at in places)),
         counters=(*kinds, Counter("turns", Text("pk-turns"), table.turns, table.turn_limit)),
-        buttons=tuple(Button(name, Text(f"pk-{name}")) for name in pressed),
+        buttons=tuple(Button(name, Text(f"pk-{name}")) for name in BUTTONS if f"button:{name}" in touched),
         choices=choices,
     )
 
@@ -92,17 +93,18 @@ def effects(view: View, move: int) -> tuple[Effect, ...]:
     """Return what a move will do: which cards go where, and whether it wins."""
     table = pockets_of(view.state)
     hand, laid, shown = (ZONES[place + table.mover] for place in (HAND, LAID, SHOWN))
-    if move == TRADE:
-        return ()
     if move == SHOW:
         after = table.copy()
         after.play(move)
         turned = Draws(laid, shown, table.count(LAID + table.mover))
         return (turned, Says(Text("pk-escape"))) if after.ended == ESCAPE else (turned,)
+    drawn = Draws("deck", hand, 1)
     if move >= DROP:
         dropped = Draws(hand, "pile", 1)
-        return (dropped,) if table.picked == NONE else (dropped, Draws("deck", hand, 1))
-    return (Draws(hand, laid, 1) if move >= LAY else Draws("deck", hand, 1),)
+        return (dropped,) if table.picked == NONE else (dropped, drawn)
+    if move >= LAY:
+        return (Draws(hand, laid, 1),)
+    return () if move == TRADE else (drawn,)
 
 
 def words(view: View, move: int) -> Text:

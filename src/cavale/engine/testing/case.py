@@ -64,7 +64,9 @@ class Case:
             moves = match.legal_moves()
             expect(bool(moves), f"nothing can be played, and the game is not over: {self.text(match.state)}")
             expect(match.played < LONGEST, f"a random match (seed {seed}) does not end")
-            weights = [int(weight) for weight in match.state.weights()] if match.state.actor == CHANCE else [1] * len(moves)
+            weights = (
+                [int(weight) for weight in match.state.weights()] if match.state.actor == CHANCE else [1] * len(moves)
+            )
             expect(len(weights) == len(moves), "chance has more or fewer weights than moves")
             match.play(moves[rng.choose(weights)])
         yield match
@@ -75,7 +77,7 @@ class Case:
             given = 0
             step = 0
             for match in self.random_match(seed):
-                if step >= given * given // 8 and given < most or match.state.actor == OVER:
+                if (step >= given * given // 8 and given < most) or match.state.actor == OVER:
                     given += 1
                     yield match
                 step += 1

@@ -9,7 +9,7 @@ from cavale.engine.game import Game
 from cavale.engine.match import Match, Step
 from cavale.engine.record import Record, read
 from cavale.engine.replay import replay
-from cavale.engine.testing.case import expect
+from cavale.engine.testing.case import all_cases, expect
 
 DEPTH = 4  # players' moves that perft files go to at least
 
@@ -65,10 +65,9 @@ def goldens_cover(game: Game) -> None:
     """There is a golden playthrough for each preset and number of players, and for every way a game can end."""
     records = [golden_record(path) for path in golden_files(game)]
     played = {(len(record.seats), tuple(sorted(record.options.items()))) for record in records}
-    for preset in game.presets:
-        for players in range(game.least, game.most + 1):
-            options = tuple(sorted(game.choose(players, preset).texts().items()))
-            expect((players, options) in played, f"{game.name}: no golden playthrough of {preset} for {players} players")
+    for case in all_cases([game]):
+        options = tuple(sorted(case.options.texts().items()))
+        expect((case.players, options) in played, f"there is no golden playthrough of {case}")
     ends = {record.end.split()[0] for record in records}
     missing = [ending for ending in game.endings if ending not in ends]
     expect(not missing, f"{game.name}: no golden playthrough ends with {', '.join(missing)}")
@@ -98,6 +97,8 @@ def perft_holds(game: Game) -> None:
         players, depth, count = map(int, numbers)
         deepest[players] = max(depth, deepest.get(players, 0))
         found = perft(opening(game, preset, players), depth)
-        expect(found == count, f"{game.name} {preset}, {players} players, depth {depth}: {found} sequences, not {count}")
+        expect(
+            found == count, f"{game.name} {preset}, {players} players, depth {depth}: {found} sequences, not {count}"
+        )
     for players in range(game.least, game.most + 1):
         expect(deepest.get(players, 0) >= DEPTH, f"{game.name}: no perft to depth {DEPTH} for {players} players")

@@ -39,12 +39,16 @@ def imagined_states_look_the_same(case: Case) -> None:
                 same = case.game.refusal.refuse(view, wish) == case.game.refusal.refuse(other, wish)
                 expect(same, leak(case, shown, seat, "a refusal"))
             different += case.text(imagined) != case.text(shown)
-            expect(case.game.hidden or case.text(view.state) == case.text(shown), "a game without secrets hides something")
-    expect(bool(different) == case.game.hidden, "a game with secrets imagines only the truth, or one without imagines more")
+            expect(
+                case.game.hidden or case.text(view.state) == case.text(shown), "a game without secrets hides something"
+            )
+    expect(
+        bool(different) == case.game.hidden, "a game with secrets imagines only the truth, or one without imagines more"
+    )
 
 
 def moves_tell_what_they_may(case: Case) -> None:
-    """Two moves that look alike to a seat leave it with the same view; worlds it cannot tell apart, it is not told apart."""
+    """Moves that look alike to a seat leave it with the same view; worlds that look alike are not told apart."""
     for match in case.moments(range(4), most=60):
         state = match.state
         if match.draft:

@@ -6,7 +6,12 @@ from cavale.engine.game import Game
 from cavale.engine.testing.case import Case
 from cavale.engine.testing.golden import goldens_cover, goldens_hold, perft_holds
 from cavale.engine.testing.hiding import imagined_states_look_the_same, moves_tell_what_they_may, views_are_copies
-from cavale.engine.testing.play import copies_are_independent, matches_end, only_chance_is_random, positions_are_complete
+from cavale.engine.testing.play import (
+    copies_are_independent,
+    matches_end,
+    only_chance_is_random,
+    positions_are_complete,
+)
 from cavale.engine.testing.records import moves_have_notation, records_replay, undo_restores
 from cavale.engine.testing.rulebook import (
     examples_replay,

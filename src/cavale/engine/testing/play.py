@@ -25,8 +25,12 @@ def matches_end(case: Case) -> None:
             expect(len(case.text(state)) <= LARGEST, "the state is too large")
             places = list(state.places())
             expect(len(places) == case.players, "not every seat has a place")
-            expect((1 in places and min(places) == 1) if over else not any(places), f"places {places} before or at the end")
-            expect((state.ending() in range(len(case.game.endings))) == over, "an end without a name, or a name before it")
+            expect(
+                (1 in places and min(places) == 1) if over else not any(places), f"places {places} before or at the end"
+            )
+            expect(
+                (state.ending() in range(len(case.game.endings))) == over, "an end without a name, or a name before it"
+            )
 
 
 def copies_are_independent(case: Case) -> None:

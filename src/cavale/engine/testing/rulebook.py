@@ -57,7 +57,9 @@ def paragraphs_are_cited(game: Game) -> None:
 def refusals_are_tested(game: Game) -> None:
     """Every refusal code that the game's messages name occurs in some test."""
     prefix = f"{game.code.lower()}-no-"
-    codes = [key.removeprefix(prefix) for key in message_keys(game.folder / "texts" / "en.ftl") if key.startswith(prefix)]
+    codes = [
+        key.removeprefix(prefix) for key in message_keys(game.folder / "texts" / "en.ftl") if key.startswith(prefix)
+    ]
     expect(len(codes) > 0, f"{game.name} refuses nothing")
     words = {
         inner.value

@@ -26,7 +26,11 @@ def pieces_stand_somewhere(board: Board, scene: Scene) -> None:
     """Expect ids to be unique, pieces to stand on spaces, zones to hold what they show."""
     spaces = [space.id for space in (*board.spaces, *scene.spaces)]
     cards = [card.id for zone in scene.zones for card in zone.cards]
-    for kind in (spaces, cards, *([thing.id for thing in things] for things in (scene.pieces, scene.zones, scene.counters))):
+    for kind in (
+        spaces,
+        cards,
+        *([thing.id for thing in things] for things in (scene.pieces, scene.zones, scene.counters)),
+    ):
         expect(len(set(kind)) == len(kind), f"an id is given twice: {kind}")
     for piece in scene.pieces:
         expect(piece.at in spaces, f"{piece.id} stands on {piece.at}, which is not there")
@@ -86,10 +90,13 @@ def refusals_teach(case: Case) -> None:
                 expect((refusal is None) == (wish in legal), f"move {wish} is neither legal nor refused, or both")
                 if refusal is None:
                     continue
-                expect(refusal.paragraph in known, f"{refusal.code} names {refusal.paragraph}, which is not in the rulebook")
+                expect(
+                    refusal.paragraph in known,
+                    f"{refusal.code} names {refusal.paragraph}, which is not in the rulebook",
+                )
                 expect(all(speaker.say(refusal.text) for speaker in speakers), f"{refusal.code} says nothing")
                 try:
-                    match.fork().play(wish, seat)
+                    match.play(wish, seat)
                 except Refused as refused:
                     expect(refused.refusal == refusal, "a match refuses for another reason")
                 else:

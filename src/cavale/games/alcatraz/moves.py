@@ -1,6 +1,6 @@
 """A move of Alcatraz is a small integer; here it becomes text and is read back."""
 
-from typing import Final, Optional
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -17,8 +17,8 @@ DIE_SHOWS: Final[i64] = 6731  # + row, from 1
 GUARD_AT: Final[i64] = 6740  # + column, from 1
 # Wishes that are never legal, so that they can be refused with a reason.
 RETURN: Final[i64] = 6750  # + from: back into the cell (AZ-9)
-LEAVE: Final[i64] = 6831  # off the boat (AZ-16)
-END: Final[i64] = 6832
+LEAVE: Final[i64] = 6832  # off the boat (AZ-16)
+END: Final[i64] = 6833
 
 WORDS: Final = {"pass": PASS, "left": LEFT, "right": RIGHT, "boat>yard": LEAVE}
 
@@ -80,14 +80,15 @@ def notation(move: i64) -> str:
     return f"{place_name(move - RETURN)}>cell"
 
 
-def parse(text: str) -> Optional[int]:
+def parse(text: str) -> int | None:
     """Return the move that a text names, legal or not; None if it names none."""
     if text in WORDS:
         return WORDS[text]
     start, arrow, stop = text.partition(">")
     if arrow:
-        return parse_walk(start, stop)
-    key, equals, value = text.partition("=")
+        origin, target = parse_place(start), parse_place(stop)
+        return None if origin is None or target is None else wish(origin, target)
+    key, _, value = text.partition("=")
     if key == "first" and value in COLOURS:
         return int(FIRST_IS) + COLOURS.index(value)
     if key == "die" and is_digit(value, GUARDED):
@@ -97,20 +98,16 @@ def parse(text: str) -> Optional[int]:
     return None
 
 
-def parse_walk(start: str, stop: str) -> Optional[int]:
-    """Return the walk or boarding between two named places."""
-    origin = parse_place(start)
-    target = parse_place(stop)
-    if origin is None or target is None or origin == target == CELL:
-        return None
-    if origin == BOAT:
+def wish(start: i64, stop: i64) -> i64:
+    """Return the move between any two places, however impossible."""
+    if start == BOAT:
         return LEAVE
-    if target == BOAT:
-        return BOARD + origin
-    return RETURN + origin if target == CELL else walk(origin, target)
+    if stop == BOAT:
+        return BOARD + start
+    return RETURN + start if stop == CELL else walk(start, stop)
 
 
-def parse_place(text: str) -> Optional[i64]:
+def parse_place(text: str) -> i64 | None:
     """Return the square, cell or boat that a text names."""
     if text in ("cell", "boat"):
         return CELL if text == "cell" else BOAT

@@ -10,11 +10,27 @@ from mypy_extensions import i64
 
 from cavale.engine.core.state import CHANCE, OVER, State
 from cavale.engine.options import Options
+from cavale.engine.record import shown
 from cavale.engine.text import Problem
-from cavale.games.alcatraz.data import COLOURS, GUARDED, PRISONERS, TO_WIN
+from cavale.games.alcatraz.data import COLOURS, GUARDED, MIDDLE, PRISONERS, TO_WIN
 from cavale.games.alcatraz.moves import parse_place, place_name
 from cavale.games.alcatraz.rules import Alcatraz, start
-from cavale.games.alcatraz.state import ALARM, BOAT, DONE, ESCAPE, FIRST, GUARDS, ROLL, SQUARES, TURN, Yard, square
+from cavale.games.alcatraz.state import (
+    ALARM,
+    BOAT,
+    CELL,
+    DONE,
+    ESCAPE,
+    FIRST,
+    GUARDS,
+    LIMIT,
+    ROLL,
+    SHARED,
+    SQUARES,
+    TURN,
+    Yard,
+    square,
+)
 
 ASKS: Final = {"guards": GUARDS, "first": FIRST, "turn": TURN, "roll": ROLL, "alarm": ALARM}
 ENDS: Final = ("escape", "limit", "shared")
@@ -40,38 +56,39 @@ def asked(state: Yard) -> str:
 
 
 def place(options: Options, players: int, line: str) -> Alcatraz:
-    """Return the yard that a line describes; raise `Problem` if it describes none."""
+    """Return the yard that a line describes; raise `Problem` if no match could come to it."""
     parts = read_parts(line, players)
     state = start(options, players)
-    state.guards = vec[i64]([0, *read_guards(parts["guards"], parts["ask"])])
+    state.mover = COLOURS.index(parts["next"])
+    state.turns = read_number(parts["turns"])
+    read_ask(state, parts["ask"])
+    state.guards = vec[i64]([0, *read_guards(parts["guards"], state)])
     for seat, colour in enumerate(COLOURS[:players]):
         names = parts[colour].split(",")
         if len(names) != PRISONERS:
             raise bad(colour, parts[colour])
         for number, name in enumerate(names):
             stand(state, seat * PRISONERS + number, name)
-    state.mover = COLOURS.index(parts["next"])
-    state.turns = read_number(parts["turns"])
-    read_ask(state, parts["ask"])
-    if (max(state.count(seat, BOAT) for seat in range(players)) >= TO_WIN) != (state.ended == ESCAPE):
-        raise bad("ask", parts["ask"])
+    if wrong := incoherent(state):
+        raise bad(wrong, parts[wrong])
     return state
 
 
 def bad(part: str, value: str) -> Problem:
     """Return the problem with one part of a line."""
-    return Problem("position-part", part=part, value=value[:40])
+    return Problem("position-part", part=shown(part), value=shown(value))
 
 
 def read_parts(line: str, players: int) -> dict[str, str]:
     """Return the parts of a line by name; turns and ask may be left out."""
-    parts = {"turns": "0", "ask": "turn"}
     known = ("guards", *COLOURS[:players], "next", "turns", "ask")
+    parts: dict[str, str] = {}
     for pair in line.split():
         key, _, value = pair.partition("=")
-        if key not in known:
-            raise bad(key[:40], value)
+        if key not in known or key in parts:
+            raise bad(key, value)
         parts[key] = value
+    parts = {"turns": "0", "ask": "turn"} | parts
     for key in known:
         if key not in parts:
             raise bad(key, "")
@@ -87,12 +104,28 @@ def read_number(text: str) -> int:
     return int(text)
 
 
-def read_guards(text: str, ask: str) -> list[int]:
-    """Return the guards' columns; 0 for those that chance has yet to place."""
-    least = 0 if ask.startswith("guards") else 1
-    if len(text) != GUARDED or any(not str(least) <= digit <= "9" for digit in text):
+def read_ask(state: Yard, text: str) -> None:
+    """Set what is asked for now, or how the game ended."""
+    state.row = 0
+    if text in ENDS:
+        state.stage, state.actor, state.ended = DONE, OVER, ENDS.index(text)
+        return
+    word, colon, row = text.partition(":")
+    least = {"guards": "2", "alarm": "1"}.get(word)
+    if word not in ASKS or bool(colon) != bool(least) or (least and not (len(row) == 1 and least <= row <= "8")):
+        raise bad("ask", text)
+    state.stage = ASKS[word]
+    state.row = int(row or "0")
+    state.actor = state.mover if word in ("turn", "alarm") else CHANCE
+
+
+def read_guards(text: str, state: Yard) -> list[int]:
+    """Return the guards' columns; 0 for those that chance has yet to place (AZ-20)."""
+    placed = int(state.row) - 1 if state.stage == GUARDS else GUARDED
+    digits = [int(digit) if "0" <= digit <= "9" else -1 for digit in text]
+    if len(text) != GUARDED or min(digits) < 0 or 0 in digits[:placed] or any(digits[placed:]):
         raise bad("guards", text)
-    return [int(digit) for digit in text]
+    return digits
 
 
 def stand(state: Yard, prisoner: int, name: str) -> None:
@@ -107,16 +140,24 @@ def stand(state: Yard, prisoner: int, name: str) -> None:
     state.put(prisoner, spot)
 
 
-def read_ask(state: Yard, text: str) -> None:
-    """Set what is asked for now."""
-    if text in ENDS:
-        state.stage, state.actor, state.ended = DONE, OVER, ENDS.index(text)
-        return
-    word, _, row = text.partition(":")
-    needs_row = word in ("guards", "alarm")
-    if word not in ASKS or needs_row != bool(row) or row not in ("", *"12345678"):
-        raise bad("ask", text)
-    state.stage = ASKS[word]
-    state.row = int(row or "0")
-    state.actor = state.mover if word in ("turn", "alarm") else CHANCE
-
+def incoherent(state: Alcatraz) -> str | None:
+    """Return the part that no match could bring about; None if all is well."""
+    aboard = [int(state.count(seat, BOAT)) for seat in range(state.players)]
+    before = (state.mover - 1) % state.players
+    limit = int(state.turn_limit)
+    if state.stage in (GUARDS, FIRST):  # AZ-4, AZ-20
+        if any(place != CELL for place in state.where):
+            return COLOURS[next(n for n, place in enumerate(state.where) if place != CELL) // PRISONERS]
+        return "turns" if state.turns else "guards" if state.guards[1] != MIDDLE else None
+    if state.ended == ESCAPE:  # AZ-16
+        return None if aboard[state.mover] == TO_WIN and sorted(aboard)[-2] < TO_WIN else "ask"
+    if max(aboard) >= TO_WIN:
+        return "ask"
+    if state.ended in (LIMIT, SHARED):  # AZ-18
+        shared = list(state.places()).count(1) > 1
+        return "turns" if state.turns != limit else "ask" if shared != (state.ended == SHARED) else None
+    if limit and state.turns >= limit:
+        return "turns"
+    if state.stage in (ROLL, ALARM) and not (state.alarm and aboard[before]):  # AZ-15, AZ-19
+        return "ask"
+    return None

@@ -1,12 +1,16 @@
 """Why something cannot be done in Alcatraz: the paragraph, with its figures."""
 
-from cavale.engine.core.state import View
+from typing import Final
+
+from cavale.engine.core.state import CHANCE, View
 from cavale.engine.options import Options
 from cavale.engine.refusal import Refusal
 from cavale.engine.text import Text, listed
 from cavale.games.alcatraz.data import GUARDED, MIDDLE, PRISONERS, SET_UPS, SIDE
 from cavale.games.alcatraz.moves import (
+    DIE_SHOWS,
     FIRST_IS,
+    GUARD_AT,
     LEAVE,
     LEFT,
     PASS,
@@ -14,18 +18,23 @@ from cavale.games.alcatraz.moves import (
     RIGHT,
     is_boarding,
     length,
-    parse,
+    parse_place,
     place_name,
     start_of,
     stop_of,
+    wish,
 )
 from cavale.games.alcatraz.rules import Alcatraz
 from cavale.games.alcatraz.scene import caught, colour, scene, yard_of
 from cavale.games.alcatraz.state import (
     ALARM,
+    BOAT,
     CELL,
     DONE,
+    FIRST,
+    GUARDS,
     NOBODY,
+    ROLL,
     apart,
     column_of,
     is_hatched,
@@ -33,10 +42,17 @@ from cavale.games.alcatraz.state import (
     square,
 )
 
+WAITING: Final = {GUARDS: "AZ-20", FIRST: "AZ-4", ROLL: "AZ-15"}  # chance acts
+
 
 def no(code: str, paragraph: str, **figures: int | str | Text) -> Refusal:
     """Return a refusal; its words are the message `az-no-CODE`."""
     return Refusal(code, paragraph, Text(f"az-no-{code}", figures))
+
+
+def named(place: int) -> Text | str:
+    """Return a place as players call it."""
+    return Text("az-cell") if place == CELL else place_name(place)
 
 
 def check(options: Options, players: int) -> Refusal | None:
@@ -46,7 +62,7 @@ def check(options: Options, players: int) -> Refusal | None:
         return None
     columns = SET_UPS.get(columns, columns)
     if len(columns) != GUARDED or not (columns.isascii() and columns.isdigit()):
-        return no("guards-form", "AZ-20", found=columns[:20], known=", ".join(SET_UPS))
+        return no("guards-form", "AZ-20", found=columns[:20], known=", ".join((*SET_UPS, "random")))
     if "0" in columns:
         return no("guards-column", "AZ-20", row=columns.index("0") + 1)
     if columns[0] != str(MIDDLE):
@@ -59,13 +75,26 @@ def refuse(view: View, move: int) -> Refusal | None:
     yard = yard_of(view)
     if move in view.legal_moves():
         return None
+    return refuse_now(view) or refuse_move(yard, move)
+
+
+def refuse_now(view: View) -> Refusal | None:
+    """Return why the view's seat may not act at all now."""
+    yard = yard_of(view)
     if yard.stage == DONE:
         winners = [colour(seat) for seat, place in enumerate(yard.places()) if place == 1]
         return no("over", "AZ-16", who=listed(winners))
+    if yard.actor == CHANCE:
+        return no("wait", WAITING[yard.stage])
     if yard.actor != view.seat:
         return no("not-your-turn", "AZ-4", who=colour(yard.mover))
+    return None
+
+
+def refuse_move(yard: Alcatraz, move: int) -> Refusal | None:
+    """Return why who acts may not play a move."""
     if FIRST_IS <= move < RETURN:
-        return no("chance", "AZ-15")
+        return no("chance", "AZ-4" if move < DIE_SHOWS else "AZ-15" if move < GUARD_AT else "AZ-20")
     if yard.stage == ALARM:
         return no("alarm-first", "AZ-15", row=yard.row)
     if move in (LEFT, RIGHT):
@@ -105,7 +134,7 @@ def guard_on(yard: Alcatraz, place: int) -> bool:
 def refuse_boarding(yard: Alcatraz, start: int) -> Refusal | None:
     """Return why a prisoner may not board (AZ-14)."""
     if start == CELL or not is_hatched(start):
-        return no("not-hatched", "AZ-14", where=Text("az-cell") if start == CELL else place_name(start))
+        return no("not-hatched", "AZ-14", where=named(start))
     for row in range(1, row_of(start)):
         if yard.guards[row] == column_of(start):
             return no("guard-between", "AZ-14", row=row, column=column_of(start))
@@ -132,7 +161,7 @@ def refuse_walk(yard: Alcatraz, start: int, stop: int) -> Refusal | None:
     distance = apart(column_of(stop), yard.guards[row])
     if distance <= steps:
         return no("caught", "AZ-11", row=row, steps=steps, distance=distance)
-    own = [yard.where[p] for p in caught(yard, start * SIDE * SIDE + stop) if p // PRISONERS == yard.mover]
+    own = [yard.where[p] for p in caught(yard, wish(start, stop)) if p // PRISONERS == yard.mover]
     if own and not yard.own_captures:
         return no("catches-own", "AZ-13", row=row, where=place_name(own[0]))
     return None
@@ -153,21 +182,20 @@ def touch(view: View, path: tuple[str, ...]) -> Refusal | None:
     spaces = tuple(at.get(thing, thing) for thing in path)
     if any(choice.path[: len(spaces)] == spaces for choice in shown.choices):
         return None
-    names = [thing.removeprefix("space:") for thing in spaces]
-    if names == ["button:pass"]:
+    if spaces == ("button:pass",):
         return refuse(view, PASS)
-    if len(names) == 1:
-        return touch_one(view, names[0])
-    move = parse(">".join(names))
-    return no("not-straight", "AZ-6", start=names[0], stop=names[-1]) if move is None else refuse(view, move)
+    names = [thing.removeprefix("space:") for thing in spaces if thing.startswith("space:")]
+    places = [place for place in map(parse_place, names) if place is not None]
+    if len(places) != len(path) or not 1 <= len(path) <= 2:
+        return refuse_now(view) or no("nothing", "AZ-6")
+    if len(path) == 1:
+        return touch_start(view, places[0])
+    return refuse(view, wish(places[0], places[1]))
 
 
-def touch_one(view: View, name: str) -> Refusal | None:
+def touch_start(view: View, start: int) -> Refusal | None:
     """Return why nothing starts at one place."""
-    wish = parse(f"{name}>cell") if name not in ("cell", "boat") else parse(f"{name}>9:1")
-    refusal = None if wish is None else refuse(view, wish)
-    if refusal is None or refusal.code in ("into-cell", "taken", "stays"):
-        return no("stuck", "AZ-7", where=Text("az-cell") if name == "cell" else name)
+    refusal = refuse(view, LEAVE if start == BOAT else wish(start, CELL))
+    if refusal is None or refusal.code in ("into-cell", "stays"):
+        return no("stuck", "AZ-7", where=named(start))
     return refusal
-
-

@@ -1,7 +1,20 @@
 """The yard as a picture: squares, pieces, counters, prompt, choices and what each will do."""
 
 from cavale.engine.core.state import View
-from cavale.engine.scene import Board, Button, Catches, Changes, Choice, Counter, Effect, Moves, Piece, Says, Scene, Space
+from cavale.engine.scene import (
+    Board,
+    Button,
+    Catches,
+    Changes,
+    Choice,
+    Counter,
+    Effect,
+    Moves,
+    Piece,
+    Says,
+    Scene,
+    Space,
+)
 from cavale.engine.text import Text, listed
 from cavale.games.alcatraz.data import COLOURS, GUARDED, PRISONERS, SIDE, TO_WIN
 from cavale.games.alcatraz.moves import (
@@ -125,7 +138,12 @@ def prompt(view: View) -> Text:
         walks = any(is_walk(move) for move in yard.legal_moves())
         boards = any(is_boarding(move) for move in yard.legal_moves())
         return Text("az-prompt-turn" if walks else "az-prompt-stuck", {**args, "boat": "yes" if boards else "no"})
-    return Text({ALARM: "az-prompt-alarm", ROLL: "az-prompt-roll", GUARDS: "az-prompt-guards"}.get(yard.stage, "az-prompt-first"), args)
+    return Text(
+        {ALARM: "az-prompt-alarm", ROLL: "az-prompt-roll", GUARDS: "az-prompt-guards"}.get(
+            yard.stage, "az-prompt-first"
+        ),
+        args,
+    )
 
 
 def choice(view: View, move: int) -> Choice:
@@ -219,5 +237,3 @@ def words(view: View, move: int) -> Text:
         start = Text("az-cell") if start_of(move) == CELL else place_name(start_of(move))
         return Text("az-did-walk", {**args, "start": start, "stop": place_name(stop_of(move))})
     return Text("az-did-alarm", args)
-
-

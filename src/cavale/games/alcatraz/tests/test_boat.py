@@ -3,9 +3,8 @@
 import pytest
 
 from cavale.engine.core.state import CHANCE
-from cavale.games.alcatraz.tests.yards import legal, names, play, refused, shown, state_of, yard
+from cavale.games.alcatraz.tests.yards import FAR, legal, names, play, refused, shown, state_of, yard
 
-FAR = "11111111"  # no guard in the columns of the hatched squares
 HATCHED = ["1:3", "1:4", "1:5", "1:6", "1:7", "2:4", "2:5", "2:6", "3:5"]
 PLAIN = ["1:2", "1:8", "2:3", "2:7", "3:4", "3:6", "4:5", "9:5"]
 
@@ -31,7 +30,11 @@ def test_boards_not_from_the_cell() -> None:
 def test_a_guard_nearer_the_boat_blocks(guards: str, row: int) -> None:
     """AZ-14: a guard in the column, nearer the boat, forbids boarding."""
     assert "3:5>boat" not in legal(f"guards={guards} blue=3:5")
-    assert refused(yard(f"guards={guards} blue=3:5"), "3:5>boat") == ("guard-between", "AZ-14", {"row": row, "column": 5})
+    assert refused(yard(f"guards={guards} blue=3:5"), "3:5>boat") == (
+        "guard-between",
+        "AZ-14",
+        {"row": row, "column": 5},
+    )
 
 
 @pytest.mark.parametrize("guards", ["11155555", "14111111", "46111111"])

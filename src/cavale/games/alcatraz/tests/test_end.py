@@ -3,15 +3,21 @@
 import pytest
 
 from cavale.engine.core.state import OVER
-from cavale.games.alcatraz.tests.yards import legal, names, play, refused, shown, state_of, yard
+from cavale.games.alcatraz.tests.yards import (
+    FAR,
+    STUCK,
+    STUCK_AT_THE_BOAT,
+    legal,
+    names,
+    play,
+    refused,
+    shown,
+    state_of,
+    yard,
+)
 
-# Blue's 1:1 is shut in by guards 1:2 and 2:1; its 8:9 by guards 8:8 and 7:9 and by yellow below.
-STUCK = "guards=21738298 blue=1:1,8:9,boat,boat yellow=9:9"
-# Blue's 1:3 is shut in by guards 1:4 and 2:3 and by two yellow prisoners; it may board.
-STUCK_AT_THE_BOAT = "guards=43738298 blue=1:3,8:9,boat,boat yellow=9:9,1:1,1:2"
 # Two crews behind guards 1:3 and 5:3, with guards above and below in columns 1 and 2.
 ALL_STUCK = "guards=31213129 blue=1:1,1:2,boat,boat yellow=5:1,5:2,boat,boat"
-FAR = "11111111"
 
 
 def test_who_cannot_walk_passes() -> None:

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from cavale.engine.core.state import State
+from cavale.engine.core.state import SPECTATOR, State, View
 from cavale.engine.match import Match
 from cavale.engine.options import Options
 from cavale.engine.refusal import Refusal
@@ -13,6 +13,24 @@ from cavale.games.alcatraz.rules import Alcatraz
 Figures: TypeAlias = dict[str, int | str]
 
 CLASSIC = "54738291"
+FAR = "11111111"  # guards out of the columns of the hatched squares
+# Blue's 1:1 is shut in by guards 1:2 and 2:1; its 8:9 by guards 8:8 and 7:9 and by yellow below.
+STUCK = "guards=21738298 blue=1:1,8:9,boat,boat yellow=9:9"
+# Blue's 1:3 is shut in by guards 1:4 and 2:3 and by two yellow prisoners; it may board.
+STUCK_AT_THE_BOAT = "guards=43738298 blue=1:3,8:9,boat,boat yellow=9:9,1:1,1:2"
+MOMENTS = {  # one of each kind
+    "start": "",
+    "first": "ask=first",
+    "middle": "blue=9:3,7:5,2:6,boat yellow=5:6,9:1,1:4,boat turns=30",
+    "yellow's turn": "next=yellow blue=9:3,7:5,2:6,boat yellow=5:6,9:1,1:4,boat turns=31",
+    "roll": "blue=boat,9:3 yellow=boat,4:7 next=yellow ask=roll turns=9",
+    "alarm": "blue=boat,9:3 yellow=boat,4:7 ask=alarm:4 turns=10",
+    "stuck": f"{STUCK} turns=50",
+    "stuck at the boat": f"{STUCK_AT_THE_BOAT} turns=50",
+    "escape": "blue=boat,boat,boat yellow=boat,9:9 turns=80 ask=escape",
+    "limit": "blue=boat,boat yellow=boat,9:9 turns=400 ask=limit",
+    "shared": "blue=boat,9:8 yellow=boat,9:9 turns=400 ask=shared",
+}
 
 
 def line(parts: str = "", players: int = 2) -> str:
@@ -33,6 +51,11 @@ def options(players: int = 2, **written: str) -> Options:
 def yard(parts: str = "", players: int = 2, **written: str) -> Match:
     """Return a match that begins with a yard in a few words."""
     return Match(GAME, players, options(players, **written), seed=0, position=line(parts, players))
+
+
+def views(match: Match) -> list[View]:
+    """Return what every seat, and who only looks on, sees."""
+    return [match.view(seat) for seat in (*range(match.players), SPECTATOR)]
 
 
 def state_of(match: Match) -> Alcatraz:
@@ -82,5 +105,3 @@ def refused(match: Match, move: str, seat: int | None = None) -> tuple[str, str,
 def touched(match: Match, *path: str, seat: int | None = None) -> tuple[str, str, Figures]:
     """Return why touching things leads nowhere for a seat, by default for whose turn it is."""
     return plain(GAME.refusal.touch(match.view(match.state.actor if seat is None else seat), path))
-
-

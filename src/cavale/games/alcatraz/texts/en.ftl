@@ -117,6 +117,7 @@ az-did-alarm = { $caught ->
 
 az-no-over = The game is over; the win goes to { $who }.
 az-no-not-your-turn = Not yet: it is { $who }’s turn.
+az-no-wait = One moment: chance is at work.
 az-no-chance = That is decided by chance, not by a player.
 az-no-alarm-first = The alarm comes first: send the guard of row { $row } left or right, to { $row }:1 or { $row }:9. Then take your turn.
 az-no-no-alarm = There is no alarm to answer. A guard runs to the end of its row only after somebody has boarded.
@@ -130,6 +131,7 @@ az-no-not-yours = The prisoner on { $where } belongs to { $who }. Start with one
 az-no-guard-walks-alone = The guard on { $where } is nobody’s to move. It walks when a prisoner stops in its row.
 az-no-aboard = Whoever is aboard stays aboard. To board, start with a prisoner of yours on a hatched square, then choose the boat.
 az-no-stuck = No prisoner can walk from { $where } now: every stop is barred, taken, or would get one of yours caught.
+az-no-nothing = That leads nowhere. Choose one of your prisoners, then a square or the boat.
 
 ## Refusals: not there
 

@@ -117,6 +117,7 @@ az-did-alarm = { $caught ->
 
 az-no-over = La partie est finie ; la victoire revient à { $who }.
 az-no-not-your-turn = Pas encore : c’est à { $who } de jouer.
+az-no-wait = Un instant : le hasard est à l’œuvre.
 az-no-chance = C’est le hasard qui en décide, pas un joueur.
 az-no-alarm-first = L’alarme d’abord : envoyez le gardien de la rangée { $row } à gauche ou à droite, en { $row }:1 ou { $row }:9. Vous jouerez votre tour ensuite.
 az-no-no-alarm = Aucune alarme ne sonne. Un gardien ne court au bout de sa rangée qu’après un embarquement.
@@ -130,6 +131,7 @@ az-no-not-yours = Le prisonnier en { $where } est à { $who }. Commencez par un 
 az-no-guard-walks-alone = Le gardien en { $where } n’obéit à personne. Il avance quand un prisonnier s’arrête dans sa rangée.
 az-no-aboard = Qui est à bord reste à bord. Pour embarquer, commencez par un de vos prisonniers sur une case hachurée, puis choisissez le bateau.
 az-no-stuck = Depuis { $where }, personne ne peut marcher en ce moment : chaque arrêt est barré, occupé, ou ferait prendre un des vôtres.
+az-no-nothing = Cela ne mène à rien. Choisissez un de vos prisonniers, puis une case ou le bateau.
 
 ## Refus : pas là
 

@@ -1,0 +1,24 @@
+"""What the commands have in common: the screen they are given, and options that several of them take."""
+
+from typing import Annotated, TypeAlias
+
+from cyclopts import Parameter
+
+from cavale.engine.text import Problem
+from cavale.terminal.screen import Screen
+
+ScreenHere: TypeAlias = Annotated[Screen, Parameter(parse=False)]
+Name: TypeAlias = Annotated[str | None, Parameter(metavar="NAME")]
+Count: TypeAlias = Annotated[int | None, Parameter(metavar="N")]
+Pairs: TypeAlias = Annotated[list[str] | None, Parameter(metavar="KEY=VALUE", negative_iterable=())]
+
+
+def written_options(pairs: list[str] | None) -> dict[str, str]:
+    """Return options as they were written, by their keys."""
+    options = {}
+    for pair in pairs or []:
+        key, equals, value = pair.partition("=")
+        if not equals or key in options:
+            raise Problem("terminal-option-pair", text=pair[:40])
+        options[key] = value
+    return options

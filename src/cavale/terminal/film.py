@@ -1,0 +1,113 @@
+"""A match as a film: a frame for every entry of its record, seen from one seat."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from cavale.engine.core.state import OVER, SPECTATOR, State, View
+from cavale.engine.match import Action, Match
+from cavale.engine.text import Problem, Text
+from cavale.terminal.board import Trace, trace
+from cavale.terminal.picture import Picture
+from cavale.terminal.screen import Screen
+from cavale.terminal.story import Event
+
+ALL = "all"
+PUBLIC = "public"
+
+
+class Frame(NamedTuple):
+    """What an entry of the record did, and the state after it."""
+
+    events: tuple[Event, ...]
+    state: State
+
+
+class Film:
+    """All frames of a match, to be seen in any order."""
+
+    def __init__(self, screen: Screen, match: Match, seat: str | None) -> None:
+        self.screen = screen
+        self.match = match
+        self.game = match.game
+        self.seat = self.find_seat(seat)
+        self.frames = [Frame((), match.start())]
+        for entry in match.entries:
+            if isinstance(entry, Action):
+                self.frames.append(self.shoot(entry))
+            else:
+                back = Event(SPECTATOR, Text("terminal-taken-back", {"to": entry.to}))
+                self.frames.append(Frame((back,), self.frames[entry.to].state))
+        self.picture = Picture(screen, self.game, self.view(match.state), match.names)
+
+    def find_seat(self, name: str | None) -> int | None:
+        """Return the seat of a colour, SPECTATOR for what is public, None for all there is to see."""
+        everything = self.match.state.actor == OVER or not self.game.hidden
+        colours = self.game.seats[: self.match.players]
+        if name is None:
+            return None if everything else SPECTATOR
+        if name == ALL and not everything:
+            raise Problem("terminal-replay-secret")
+        if name in (ALL, PUBLIC):
+            return None if name == ALL else SPECTATOR
+        if name not in colours:
+            raise Problem("terminal-replay-seat", seat=name[:20], known=", ".join((*colours, PUBLIC, ALL)))
+        return colours.index(name)
+
+    def view(self, state: State) -> View:
+        """Return what is to be seen of a state."""
+        return View(SPECTATOR, state.copy()) if self.seat is None else self.game.view.view(state, self.seat)
+
+    def shoot(self, action: Action) -> Frame:
+        """Return the frame of an action that follows the last frame."""
+        state = self.frames[-1].state.copy()
+        events = []
+        for move in action.moves:
+            before = state.copy()
+            state.play(move)
+            if not state.drafting:
+                seen = move if self.seat is None else self.game.view.seen(before, move, self.seat)
+                events.append(Event(action.actor, self.game.scene.words(self.view(before), seen)))
+        return Frame(tuple(events), state)
+
+    def show(self, number: int) -> None:
+        """Show a frame: its number, what happened, and the board after it."""
+        self.screen.show("")
+        self.screen.tell("terminal-frame", style="bold", number=number, last=len(self.frames) - 1)
+        for event in self.frames[number].events:
+            self.screen.show(self.picture.chip(event.actor) + self.screen.say(event.text))
+        self.picture.show(self.view(self.frames[number].state), self.trace(number))
+
+    def trace(self, number: int) -> Trace:
+        """Return what moved in a frame."""
+        if number == 0:
+            return Trace()
+        scenes = [self.game.scene.scene(self.view(self.frames[n].state)) for n in (number - 1, number)]
+        return trace(*scenes)
+
+    def show_all(self) -> None:
+        """Show all frames, one below the other."""
+        for number in range(len(self.frames)):
+            self.show(number)
+
+    def step_through(self) -> None:
+        """Show frames as they are asked for: the next, the one before, any; until enough is seen."""
+        number = 0
+        self.show(number)
+        for answer in self.answers():
+            if answer in ("", *self.screen.words("terminal-replay-next").split()):
+                number += 1
+            elif answer in self.screen.words("terminal-replay-back").split():
+                number -= 1
+            elif answer.isdecimal() and len(answer) <= 6:
+                number = int(answer)
+            else:
+                self.screen.tell("terminal-replay-how", last=len(self.frames) - 1)
+                continue
+            number = max(0, min(number, len(self.frames) - 1))
+            self.show(number)
+
+    def answers(self) -> Iterator[str]:
+        """Give what is typed, until it is a wish to leave."""
+        prompt = self.screen.words("terminal-replay-prompt")
+        while (answer := self.screen.ask(prompt).casefold()) not in self.screen.words("terminal-replay-quit").split():
+            yield answer

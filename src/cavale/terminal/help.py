@@ -1,0 +1,48 @@
+"""Help pages in the user's language: a command's words are messages named after it and its options."""
+
+import inspect
+from collections.abc import Callable
+from functools import wraps
+from typing import Annotated, Any, get_type_hints
+
+from cyclopts import Parameter
+from cyclopts.help import DefaultFormatter
+from rich.console import Console, ConsoleOptions
+
+from cavale.terminal.screen import Screen
+
+
+def spoken(command: Callable[..., Any], screen: Screen) -> Callable[..., Any]:
+    """Return a command whose options are explained by the messages `terminal-help-COMMAND-OPTION`."""
+    signature = inspect.signature(command)
+    hints = get_type_hints(command, include_extras=True)
+
+    @wraps(command)
+    def same(*args: Any, **kwargs: Any) -> Any:
+        return command(*args, **kwargs)
+
+    same.__annotations__ = {
+        name: explained(hints[name], f"terminal-help-{command.__name__}-{name.strip('_').replace('_', '-')}", screen)
+        for name in signature.parameters
+    }
+    parameters = [p.replace(annotation=same.__annotations__[p.name]) for p in signature.parameters.values()]
+    same.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]
+    return same
+
+
+def explained(hint: Any, key: str, screen: Screen) -> Any:
+    """Return a type with its explanation, if there is one."""
+    return Annotated[hint, Parameter(help=screen.words(key))] if screen.knows(key) else hint
+
+
+class Pages(DefaultFormatter):
+    """The look of help pages."""
+
+    def __init__(self, screen: Screen) -> None:
+        super().__init__()
+        self.screen = screen
+
+    def render_usage(self, console: Console, options: ConsoleOptions, usage: Any) -> None:
+        """Show the line that tells how a command is written."""
+        self.screen.tell("terminal-help-usage", style="bold", usage=str(usage).strip())
+        self.screen.show("")

@@ -1,0 +1,94 @@
+"""`cavale play`: people and bots at one terminal."""
+
+from datetime import date
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from cavale.engine.match import Match
+from cavale.engine.text import Problem
+from cavale.terminal.asides import Leave
+from cavale.terminal.command import Count, Name, Pairs, ScreenHere, written_options
+from cavale.terminal.files import check_new, write_whole
+from cavale.terminal.keeper import Keeper, OwnKeeper, keeper_of, new_keeper, own_keeper
+from cavale.terminal.opening import find_resumed, match_from, new_match, only_game, people, resumed_match
+from cavale.terminal.screen import Screen
+from cavale.terminal.seats import seated_bots
+from cavale.terminal.table import Table
+
+
+def play(
+    game: str | None = None,
+    /,
+    *,
+    seats: Annotated[str | None, Parameter(metavar="A,B,…")] = None,
+    players: Count = None,
+    preset: Name = None,
+    option: Pairs = None,
+    seed: Count = None,
+    from_: Annotated[str | None, Parameter(name="--from", metavar="EXAMPLE|FILE")] = None,
+    after: Count = None,
+    record: Annotated[Path | None, Parameter(metavar="FILE")] = None,
+    resume: Annotated[str | None, Parameter(metavar="FILE|last")] = None,
+    screen: ScreenHere,
+) -> int:
+    """Play a match."""
+    keeper: Keeper | None = None
+    if resume is not None:
+        others = {"--seats": seats, "--players": players, "--preset": preset, "--option": option, "--from": from_}
+        refuse_together("--resume", {"GAME": game, **others, "--after": after})
+        path = find_resumed(resume)
+        match, kept = resumed_match(path, seed)
+        keeper = keeper_of(path, kept.date)
+    elif from_ is not None:
+        refuse_together("--from", {"--preset": preset, "--option": option})
+        match = match_from(screen, only_game(game), from_, after, seats, players, seed)
+    else:
+        if after is not None:
+            raise Problem("terminal-after-what")
+        match = new_match(only_game(game), seats, players, preset, written_options(option), seed)
+    if record is not None:
+        keeper = new_keeper(record.expanduser(), match)
+    elif keeper is None and screen.live and people(match):
+        keeper = own_keeper(match)
+    return sit_down(screen, match, seed, keeper)
+
+
+def refuse_together(option: str, others: dict[str, object]) -> None:
+    """Refuse options that make no sense together with another."""
+    for other, value in others.items():
+        if value is not None:
+            raise Problem("terminal-not-together", one=option, other=other)
+
+
+def sit_down(screen: Screen, match: Match, seed: int | None, keeper: Keeper | None) -> int:
+    """Play a match to its end, or until somebody leaves; return the exit code."""
+    table = Table(screen.for_game(match.game), match, seated_bots(match.game, match.names, seed), keeper)
+    try:
+        table.play()
+        if screen.live and people(match) and (keeper is None or isinstance(keeper, OwnKeeper)):
+            offer_to_save(screen, match)
+    except (Leave, EOFError, KeyboardInterrupt):
+        if keeper is not None and keeper.kept and keeper.failed is None:
+            screen.show("")
+            screen.tell("terminal-resume-how", file=str(keeper.path))
+        raise
+    if keeper is None:
+        return 0
+    keeper.finish()
+    return 0 if keeper.failed is None or isinstance(keeper, OwnKeeper) else 2
+
+
+def offer_to_save(screen: Screen, match: Match) -> None:
+    """Ask for a file to keep a finished match in; an empty answer is a no."""
+    while answer := screen.ask(screen.words("terminal-save-offer")):
+        path = Path(answer).expanduser()
+        try:
+            check_new(path)
+            write_whole(path, match.record(date.today().isoformat()).write())
+        except Problem as problem:
+            screen.complain(problem.text)
+            continue
+        screen.tell("terminal-saved-end", file=str(path))
+        return

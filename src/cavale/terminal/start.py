@@ -1,0 +1,39 @@
+"""`cavale` alone: the shortest way to a match."""
+
+from cavale.engine.game import Game
+from cavale.games import all_games
+from cavale.terminal.command import ScreenHere
+from cavale.terminal.keeper import last_unfinished, own_keeper
+from cavale.terminal.opening import new_match
+from cavale.terminal.play import sit_down
+from cavale.terminal.screen import Screen
+
+
+def start(*, screen: ScreenHere) -> int:
+    """Play against a bot; where nobody is there to play, let two bots do so."""
+    games = list(all_games().values())
+    if not screen.live:
+        screen.tell("terminal-start-alone", game=games[0].name)
+        return sit_down(screen, new_match(games[0], "greedy,greedy", None), None, None)
+    game = pick_game(screen, games)
+    match = new_match(game, None, None)
+    return sit_down(screen, match, None, own_keeper(match))
+
+
+def pick_game(screen: Screen, games: list[Game]) -> Game:
+    """Let a person pick a game: the only one, or the first, by Enter."""
+    screen.tell("terminal-start-welcome", style="bold")
+    for number, game in enumerate(games, 1):
+        here, code = screen.for_game(game), game.code.lower()
+        name = here.words(f"{code}-name")
+        here.show("", here.strong(name if len(games) == 1 else f"{number}) {name}"), here.words(f"{code}-about"))
+    screen.show("")
+    if last_unfinished() is not None:
+        screen.tell("terminal-start-unfinished")
+    if len(games) == 1:
+        screen.ask(screen.words("terminal-start-enter"))
+        return games[0]
+    while True:
+        answer = screen.ask(screen.words("terminal-start-pick", last=len(games))) or "1"
+        if answer in map(str, range(1, len(games) + 1)):
+            return games[int(answer) - 1]
