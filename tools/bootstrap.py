@@ -22,7 +22,7 @@ PLACES = {
     "installer": ".build/installer",
 }
 WHEELS = BUILD / "wheels"
-WHEEL_INPUTS = ("src/**/*", "pyproject.toml", "README.md", "LICENSE", "hatch_build.py", "requirements/build.lock")
+WHEEL_INPUTS = ("src/**/*", "pyproject.toml", "LICENSE", "hatch_build.py", "requirements/build.lock")
 WHEEL_TOOLS = ("tools/compiler.py", "tools/mypyc_build.py")
 WHEELS_KEPT = 8
 NOTE = "cavale: "  # begins what the build has to tell the user

@@ -31,7 +31,7 @@ class MovesRoom(Protocol):
 
 
 class Position(Protocol):
-    """`position.py`: a state or a view's state as one line of text, and back."""
+    """`position.py`: a state or a view's state as one line of text, and back; `?` stands for what is not known."""
 
     def describe(self, state: State, /) -> str:
         """Return a state as one line of text."""

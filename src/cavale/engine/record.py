@@ -177,8 +177,6 @@ class Reader:
             if int(found[1]) != len(lines) + 1:
                 raise self.problem("record-number", number=int(found[1]), expected=len(lines) + 1)
             lines.append(Line(found[2], tuple(found[3].split()), self.number))
-        if not lines:  # a match in which nothing has happened
-            self.number -= self.lines[self.number - 1 : self.number + 1] != ["", ""]
         found = END.fullmatch(self.next())
         if not found:
             raise self.problem("record-end")

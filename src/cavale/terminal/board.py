@@ -87,7 +87,7 @@ class Drawing:
         parts = self.piece_marks(pieces) or [Mark(space.id, GROUND) if named else ground]
         if sum(len(part.sign) for part in parts) + 2 > room:
             return parts
-        side = Mark(" ", "") if space.kind == self.marks.grounds[0] or named else ground
+        side = Mark(" ", "") if named or space.kind in self.marks.grounds[:1] else ground
         if moved:
             return [Mark("[", FRAME), *parts, Mark("]", FRAME)]
         if space.id in self.last.spaces:

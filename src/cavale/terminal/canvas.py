@@ -38,7 +38,7 @@ def beside(left: list[Styled], right: list[Styled], gap: int) -> list[Styled]:
     both = []
     for number in range(max(len(left), len(right))):
         line = left[number].copy() if number < len(left) else Styled()
-        if number < len(right):
+        if number < len(right) and right[number]:
             line.append(" " * (width - line.cell_len))
             line.append_text(right[number])
         both.append(line)

@@ -64,6 +64,8 @@ class Choices:
         for first, title in titles.items():
             items = [(each, arrow.join(map(self.touch_name, each.choice.path[1:]))) for each in self.find([first])]
             lines += self.columns(f"{title:>{wide}}{arrow}", items)
+        if any(warning(each.choice) for each in self.all):
+            lines.append(Styled(self.screen.words("terminal-turn-signs"), "dim"))
         return lines
 
     def spoken(self, each: Numbered) -> Styled:
@@ -72,14 +74,15 @@ class Choices:
 
     def columns(self, title: str, items: list[tuple[Numbered, str]]) -> list[Styled]:
         """Return items in columns after a title, in as many lines as it takes."""
-        wide = max(len(name) + 7 for _, name in items)
+        digits = len(str(len(self.all)))
+        wide = max(len(name) for _, name in items) + digits + 5
         in_line = max(1, (self.screen.out.width - len(title)) // wide)
         lines = []
         for start in range(0, len(items), in_line):
             line = Styled(title if start == 0 else " " * len(title), "bold")
             for each, name in items[start : start + in_line]:
-                line.append(f"{each.number:>3}) ", NUMBER)
-                line.append(f"{name + warning(each.choice):<{wide - 5}}", "not bold")
+                line.append(f"{each.number:>{digits}}) ", NUMBER)
+                line.append(f"{name + warning(each.choice):<{wide - digits - 2}}", "not bold")
             line.rstrip()
             lines.append(line)
         return lines

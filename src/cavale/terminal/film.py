@@ -96,6 +96,8 @@ class Film:
         for answer in self.answers():
             if answer in ("", *self.screen.words("terminal-replay-next").split()):
                 number += 1
+                if number == len(self.frames):
+                    break
             elif answer in self.screen.words("terminal-replay-back").split():
                 number -= 1
             elif answer.isdecimal() and len(answer) <= 6:

@@ -14,7 +14,7 @@ from cavale.terminal.screen import Screen
 def games(*, screen: ScreenHere) -> None:
     """List the games with their presets and options."""
     for game in all_games().values():
-        show_game(screen.for_game(game), game)
+        show_game(screen, game)
     screen.tell("terminal-games-bots", known=", ".join(BOTS))
     screen.tell("terminal-games-how", game=next(iter(all_games())))
 
@@ -28,7 +28,8 @@ def show_game(screen: Screen, game: Game) -> None:
     grid.add_row(screen.strong(screen.words("terminal-games-presets")))
     for preset in game.presets:
         grid.add_row(f"  {preset}", screen.words(f"{code}-preset-{preset}-help"))
-    grid.add_row(screen.strong(screen.words("terminal-games-options")))
+    if game.options:
+        grid.add_row(screen.strong(screen.words("terminal-games-options")))
     for option in game.options:
         explained = Styled.assemble((values(option), "cyan"), "  ", screen.words(f"{code}-option-{option.key}-help"))
         grid.add_row(f"  {option.key}={write(option.default)}", explained)

@@ -15,12 +15,15 @@ from cyclopts import (
 from cavale.engine.record import shown
 from cavale.engine.text import Text
 
+EVERYWHERE = ("--lang", "--debug", "--help")
+
 
 def mistake(error: CycloptsError) -> Text:
     """Return what a command line gets wrong."""
     if isinstance(error, UnknownOptionError):
         word = (error.token.keyword or error.token.value).split("=")[0]
-        return unknown("option", word, [name for each in error.argument_collection for name in each.names])
+        known = [name for each in error.argument_collection if each.parse for name in each.names if name[0] == "-"]
+        return unknown("option", word, [*known, *EVERYWHERE])
     if isinstance(error, UnusedCliTokensError):
         word = (error.unused_tokens or [""])[0]
         if not error.command_chain and error.app is not None:

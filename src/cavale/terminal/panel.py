@@ -7,15 +7,20 @@ from rich.text import Text as Styled
 
 from cavale.engine.scene import Counter, Scene, Zone
 from cavale.terminal.board import FRAME
-from cavale.terminal.marks import Marks
+from cavale.terminal.marks import Mark, Marks
 
 
-def panel(scene: Scene, marks: Marks, names: Sequence[str], room: int) -> list[Styled]:
+def panel(scene: Scene, marks: Marks, names: Sequence[str], room: int, footer: str) -> list[Styled]:
     """Return the lines beside a board, each as long as there is room for."""
-    lines = [player_line(scene, marks, seat, name) for seat, name in enumerate(names)]
-    common = [counter for counter in scene.counters if counter.owner is None]
-    lines += [Styled(), *(Styled(counted(marks, counter)) for counter in common)]
-    lines += [Styled(), *legend(marks)]
+    blocks = [
+        [player_line(scene, marks, seat, name) for seat, name in enumerate(names)],
+        [Styled(counted(marks, counter)) for counter in scene.counters if counter.owner is None],
+        legend(marks) if marks.grounds else [],
+        [Styled(footer, "dim")] if footer else [],
+    ]
+    lines: list[Styled] = []
+    for block in filter(None, blocks):
+        lines += [Styled(), *block] if lines else block
     for line in lines:
         line.truncate(room, overflow="ellipsis")
     return lines
@@ -44,12 +49,12 @@ def legend(marks: Marks) -> list[Styled]:
     return [*signs, Styled.assemble(("[ ]", FRAME), " ", ("( )", FRAME), f" {last}")]
 
 
-def zone_line(marks: Marks, zone: Zone, names: Sequence[str]) -> Styled:
+def zone_line(marks: Marks, zone: Zone) -> Styled:
     """Return a hand, a pile or dice in words: what is seen of it, and how much is not."""
     say = marks.screen.say
     seen = Tally(say(card.name) for card in zone.cards)
     words = [f"{name} ×{count}" if count > 1 else name for name, count in seen.items()]
     if zone.count > len(zone.cards):
         words.append(marks.screen.words("terminal-unseen", count=zone.count - len(zone.cards)))
-    owner = "" if zone.owner is None else f" ({names[zone.owner]})"
-    return Styled(f"{say(zone.name)}{owner}: {', '.join(words) or '–'}")
+    mark = Mark(" ", "") if zone.owner is None else marks.seat(zone.owner)
+    return Styled.assemble((f" {mark.sign} ", mark.style), f" {say(zone.name)}: {', '.join(words) or '–'}")

@@ -35,17 +35,17 @@ class Picture:
         person = self.screen.words("terminal-you") if name == "you" else name
         return self.screen.words("terminal-player", colour=Text(f"colour-{colour}"), name=person)
 
-    def lines(self, view: View, last: Trace) -> list[Styled]:
+    def lines(self, view: View, last: Trace, footer: str = "") -> list[Styled]:
         """Return the picture of a view, no line longer than the screen is wide."""
         scene = self.game.scene.scene(view)
         width = self.screen.out.width
         drawn = self.board_lines(view, last)
-        room = width - GAP - max(line.cell_len for line in drawn)
+        room = width - GAP - max((line.cell_len for line in drawn), default=width)
         if room >= NARROWEST:
-            drawn = beside(drawn, panel(scene, self.marks, self.names, room), GAP)
+            drawn = beside(drawn, panel(scene, self.marks, self.names, room, footer), GAP)
         else:
-            drawn += panel(scene, self.marks, self.names, width)
-        return drawn + [zone_line(self.marks, zone, self.names) for zone in scene.zones]
+            drawn += panel(scene, self.marks, self.names, width, footer)
+        return drawn + [zone_line(self.marks, zone) for zone in scene.zones]
 
     def board_lines(self, view: View, last: Trace) -> list[Styled]:
         """Return the board alone."""
@@ -54,14 +54,14 @@ class Picture:
         tall = self.screen.live and out.height >= 2 * board.height + OTHER_LINES
         return Drawing(board, scene, self.marks, last, out.width, 2 if tall else 1).lines()
 
-    def show(self, view: View, last: Trace) -> None:
-        """Show the picture of a view."""
-        self.screen.show(*self.lines(view, last))
+    def show(self, view: View, last: Trace, footer: str = "") -> None:
+        """Show the picture of a view, with a last line beside the board."""
+        self.screen.show(*self.lines(view, last, footer))
 
     def show_pair(self, before: tuple[View, Trace], after: tuple[View, Trace]) -> None:
         """Show two boards, side by side if there is room."""
         left, right = self.board_lines(*before), self.board_lines(*after)
-        if 2 * max(line.cell_len for line in left) + 2 <= self.screen.out.width:
+        if 2 * max((line.cell_len for line in left), default=0) + 2 <= self.screen.out.width:
             self.screen.show(*beside(left, right, 2))
         else:
             self.screen.show(*left, "", *right)

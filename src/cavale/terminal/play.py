@@ -64,7 +64,7 @@ def refuse_together(option: str, others: dict[str, object]) -> None:
 
 def sit_down(screen: Screen, match: Match, seed: int | None, keeper: Keeper | None) -> int:
     """Play a match to its end, or until somebody leaves; return the exit code."""
-    table = Table(screen.for_game(match.game), match, seated_bots(match.game, match.names, seed), keeper)
+    table = Table(screen, match, seated_bots(match.game, match.names, seed), keeper)
     try:
         table.play()
         if screen.live and people(match) and (keeper is None or isinstance(keeper, OwnKeeper)):

@@ -23,7 +23,6 @@ def replay(
 ) -> None:
     """Show a recorded match again, or only check it."""
     match = replay_record(read_record(file), all_games())
-    screen = screen.for_game(match.game)
     result = result_text(match) if match.state.actor == OVER else Text("terminal-unfinished")
     if verify:
         screen.tell("terminal-verified", game=match.game.name, count=len(match.entries), result=result)

@@ -31,7 +31,7 @@ class Rulebook:
     """The rules of a game in the screen's language."""
 
     def __init__(self, screen: Screen, game: Game) -> None:
-        self.screen = screen.for_game(game)
+        self.screen = screen
         self.game = game
         self.folder = game.folder / "rulebook"
         self.text = (self.folder / f"{screen.language}.md").read_text(encoding="utf-8")

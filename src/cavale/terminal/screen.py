@@ -2,6 +2,7 @@
 
 import sys
 import unicodedata
+from collections.abc import Iterable
 from pathlib import Path
 
 from rich.console import Console, RenderableType
@@ -21,14 +22,10 @@ def harmless(words: str) -> str:
 class Screen:
     """A terminal, or a file or pipe in its place."""
 
-    def __init__(self, language: str, game: Game | None = None, out: Console | None = None) -> None:
+    def __init__(self, language: str, games: Iterable[Game] = ()) -> None:
         self.language = language
-        self.speaker = Speaker(language, [TEXTS] if game is None else [TEXTS, game.folder / "texts"])
-        self.out = out or Console(highlight=False, markup=False, emoji=False)
-
-    def for_game(self, game: Game) -> "Screen":
-        """Return the same screen, able to say a game's texts too."""
-        return Screen(self.language, game, self.out)
+        self.speaker = Speaker(language, [TEXTS, *(game.folder / "texts" for game in games)])
+        self.out = Console(highlight=False, markup=False, emoji=False)
 
     @property
     def live(self) -> bool:
@@ -70,6 +67,12 @@ class Screen:
         err = Console(stderr=True, highlight=False, markup=False, emoji=False)
         line = Styled.assemble((self.words("terminal-mistake"), "bold red"), " ", " ".join(self.say(text).split("\n")))
         err.print(line, soft_wrap=True)
+
+    def clear(self) -> None:
+        """Leave nothing to see of what was shown, nor to scroll back to."""
+        if self.live:
+            self.out.clear()
+            self.out.file.write("\x1b[3J")
 
     def ask(self, prompt: str) -> str:
         """Return a line that somebody types; `EOFError` when there is nobody any more."""

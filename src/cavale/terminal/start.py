@@ -24,9 +24,9 @@ def pick_game(screen: Screen, games: list[Game]) -> Game:
     """Let a person pick a game: the only one, or the first, by Enter."""
     screen.tell("terminal-start-welcome", style="bold")
     for number, game in enumerate(games, 1):
-        here, code = screen.for_game(game), game.code.lower()
-        name = here.words(f"{code}-name")
-        here.show("", here.strong(name if len(games) == 1 else f"{number}) {name}"), here.words(f"{code}-about"))
+        code = game.code.lower()
+        name = screen.words(f"{code}-name")
+        screen.show("", screen.strong(name if len(games) == 1 else f"{number}) {name}"), screen.words(f"{code}-about"))
     screen.show("")
     if last_unfinished() is not None:
         screen.tell("terminal-start-unfinished")

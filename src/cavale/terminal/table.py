@@ -51,9 +51,9 @@ class Table:
     def hand_over(self, seat: int) -> None:
         """Give the keyboard to a seat, the screen cleared before and after, and tell what happened meanwhile."""
         if self.at_keyboard != seat:
-            self.screen.out.clear()
+            self.screen.clear()
             self.screen.ask(self.screen.words("terminal-curtain", who=self.picture.names[seat]))
-            self.screen.out.clear()
+            self.screen.clear()
         self.at_keyboard = seat
         self.tell_news(seat)
 
@@ -75,10 +75,10 @@ class Table:
         """Take everything so far as told."""
         self.told = dict.fromkeys([*range(self.match.players), SPECTATOR], happened(self.match))
 
-    def show(self, seat: int) -> None:
+    def show(self, seat: int, footer: str = "") -> None:
         """Show the board as a seat sees it."""
         view = self.match.view(seat)
-        self.picture.show(view, last_trace(self.match, view))
+        self.picture.show(view, last_trace(self.match, view), footer)
 
     def tell_end(self) -> None:
         """Show the last position and say who won."""

@@ -32,17 +32,23 @@ class Turn:
             try:
                 move = self.understand(answer)
             except Problem as problem:
-                self.screen.show(self.screen.say(problem.text))
+                self.explain(problem)
                 continue
             if move is not None:
                 return move
             if self.asides.taken_back:
                 return None
 
+    def explain(self, problem: Problem) -> None:
+        """Say why something cannot be done, and where to read more."""
+        self.screen.show(self.screen.say(problem.text))
+        if isinstance(problem, Refused):
+            self.screen.tell("terminal-refused-more", style="dim", paragraph=problem.refusal.paragraph)
+
     def show(self) -> None:
         """Show the board, what is asked, and the choices."""
         self.screen.show("")
-        self.table.show(self.seat)
+        self.table.show(self.seat, self.screen.words("terminal-turn-help"))
         self.screen.show("", self.screen.strong(self.screen.say(self.scene.prompt)), *self.choices.lines())
 
     def understand(self, answer: str) -> int | None:

@@ -29,6 +29,7 @@ def imagined_states_look_the_same(case: Case) -> None:
         for seat in case.watchers:
             view = match.view(seat)
             imagined = case.game.view.imagine(view, rng)
+            expect("?" not in case.text(imagined), f"an imagined state is not whole: {case.text(imagined)}")
             shown = match.settled if match.draft and seat != match.state.actor else match.state
             expect(case.seen_text(imagined, seat) == case.text(view.state), leak(case, shown, seat, "the view"))
             expect(picture(case, imagined, seat) == picture(case, shown, seat), leak(case, shown, seat, "the picture"))

@@ -48,7 +48,8 @@ def copies_are_independent(case: Case) -> None:
 
 def positions_are_complete(case: Case) -> None:
     """A position read back from its text plays on exactly like the original."""
-    for match in case.moments(range(2)):
+    for match in case.moments(range(4)):
+        expect("?" not in case.text(match.state), "a state does not know all of itself")
         again = case.game.position.place(case.options, case.players, case.text(match.state))
         same_future(case, match.state.copy(), again, "a position read back from its text")
 
@@ -77,7 +78,7 @@ def play_on(state: State, rng: Rng, most: int) -> None:
 def same_future(case: Case, one: State, other: State, what: str) -> None:
     """Expect two states to stay the same through a random continuation."""
     rng = Rng(2)
-    for _ in range(20):
+    for _ in range(40):
         expect(case.text(one) == case.text(other), f"{what} differs: {case.text(one)} / {case.text(other)}")
         moves = list(one.legal_moves())
         expect(moves == list(other.legal_moves()), f"{what} has other legal moves: {case.text(one)}")

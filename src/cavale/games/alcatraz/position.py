@@ -110,9 +110,10 @@ def read_ask(state: Yard, text: str) -> None:
     if text in ENDS:
         state.stage, state.actor, state.ended = DONE, OVER, ENDS.index(text)
         return
+    drawn = state.stage == GUARDS  # the match starts with guards placed by chance
     word, colon, row = text.partition(":")
-    least = {"guards": "2", "alarm": "1"}.get(word)
-    if word not in ASKS or bool(colon) != bool(least) or (least and not (len(row) == 1 and least <= row <= "8")):
+    rows = {"guards": tuple("2345678") if drawn else (), "alarm": tuple("12345678")}.get(word, ("",))
+    if word not in ASKS or row not in rows or bool(colon) != bool(row):
         raise bad("ask", text)
     state.stage = ASKS[word]
     state.row = int(row or "0")
@@ -149,14 +150,16 @@ def incoherent(state: Alcatraz) -> str | None:
         if any(place != CELL for place in state.where):
             return COLOURS[next(n for n, place in enumerate(state.where) if place != CELL) // PRISONERS]
         return "turns" if state.turns else "guards" if state.guards[1] != MIDDLE else None
+    if limit and state.turns > limit:
+        return "turns"
     if state.ended == ESCAPE:  # AZ-16
         return None if aboard[state.mover] == TO_WIN and sorted(aboard)[-2] < TO_WIN else "ask"
     if max(aboard) >= TO_WIN:
         return "ask"
     if state.ended in (LIMIT, SHARED):  # AZ-18
         shared = list(state.places()).count(1) > 1
-        return "turns" if state.turns != limit else "ask" if shared != (state.ended == SHARED) else None
-    if limit and state.turns >= limit:
+        return "turns" if state.turns != limit or not limit else "ask" if shared != (state.ended == SHARED) else None
+    if limit and state.turns == limit:
         return "turns"
     if state.stage in (ROLL, ALARM) and not (state.alarm and aboard[before]):  # AZ-15, AZ-19
         return "ask"

@@ -25,12 +25,13 @@ from cavale.games.alcatraz.moves import (
     wish,
 )
 from cavale.games.alcatraz.rules import Alcatraz
-from cavale.games.alcatraz.scene import caught, colour, scene, yard_of
+from cavale.games.alcatraz.scene import caught, click_path, colour, pieces, yard_of
 from cavale.games.alcatraz.state import (
     ALARM,
     BOAT,
     CELL,
     DONE,
+    ESCAPE,
     FIRST,
     GUARDS,
     NOBODY,
@@ -83,7 +84,7 @@ def refuse_now(view: View) -> Refusal | None:
     yard = yard_of(view)
     if yard.stage == DONE:
         winners = [colour(seat) for seat, place in enumerate(yard.places()) if place == 1]
-        return no("over", "AZ-16", who=listed(winners))
+        return no("over", "AZ-16" if yard.ended == ESCAPE else "AZ-18", who=listed(winners))
     if yard.actor == CHANCE:
         return no("wait", WAITING[yard.stage])
     if yard.actor != view.seat:
@@ -177,10 +178,9 @@ def between(start: int, stop: int) -> list[int]:
 
 def touch(view: View, path: tuple[str, ...]) -> Refusal | None:
     """Return why touching these things, one after the other, leads nowhere."""
-    shown = scene(view)
-    at = {f"piece:{piece.id}": f"space:{piece.at}" for piece in shown.pieces}
+    at = {f"piece:{piece.id}": f"space:{piece.at}" for piece in pieces(yard_of(view))}
     spaces = tuple(at.get(thing, thing) for thing in path)
-    if any(choice.path[: len(spaces)] == spaces for choice in shown.choices):
+    if any(click_path(view, move)[: len(spaces)] == spaces for move in view.legal_moves()):
         return None
     if spaces == ("button:pass",):
         return refuse(view, PASS)

@@ -39,6 +39,7 @@ from cavale.games.alcatraz.state import (
     DONE,
     GUARDS,
     ROLL,
+    SQUARES,
     TURN,
     column_of,
     is_hatched,
@@ -65,19 +66,16 @@ def prisoner_id(prisoner: int) -> str:
 
 def board(view: View) -> Board:
     """Return the yard between boat (above) and cell (below) (AZ-2, AZ-3)."""
-    squares = [
-        Space(
-            place_name(place),
-            float(column_of(place)) - 0.5,
-            float(row_of(place)) + 0.5,
-            Text("az-square", {"row": row_of(place), "column": column_of(place)}),
-            "hatched" if is_hatched(place) else "yard",
-        )
-        for place in range(SIDE * SIDE)
-    ]
     boat = Space("boat", SIDE / 2, 0.5, Text("az-boat"), "boat", width=5)
     cell = Space("cell", SIDE / 2, SIDE + 1.5, Text("az-cell"), "cell", width=SIDE)
-    return Board(SIDE, SIDE + 2, (boat, *squares, cell))
+    return Board(SIDE, SIDE + 2, (boat, *(yard_square(place) for place in range(SQUARES)), cell))
+
+
+def yard_square(place: int) -> Space:
+    """Return a square of the yard."""
+    row, column, hatched = int(row_of(place)), int(column_of(place)), is_hatched(place)
+    name = Text("az-square", {"row": row, "column": column, "hatched": "yes" if hatched else "no"})
+    return Space(place_name(place), column - 0.5, row + 0.5, name, "hatched" if hatched else "yard")
 
 
 def scene(view: View) -> Scene:
@@ -89,20 +87,28 @@ def scene(view: View) -> Scene:
         seat=view.seat,
         actor=yard.actor,
         prompt=prompt(view),
-        pieces=(*prisoners(yard), *guards(yard)),
+        pieces=pieces(yard),
         counters=counters(yard),
         buttons=(passing,) if any(choice.move == PASS for choice in choices) else (),
         choices=choices,
     )
 
 
+def pieces(yard: Alcatraz) -> tuple[Piece, ...]:
+    """Return everyone in the yard, in the cell and aboard."""
+    return (*prisoners(yard), *guards(yard))
+
+
 def prisoners(yard: Alcatraz) -> list[Piece]:
     """Return every prisoner where it is."""
-    return [
-        Piece(prisoner_id(number), "prisoner", place_name(place), Text("az-prisoner", {"who": colour(owner)}), owner)
-        for number, place in enumerate(yard.where)
-        for owner in [number // PRISONERS]
-    ]
+    return [prisoner_piece(prisoner, place) for prisoner, place in enumerate(yard.where)]
+
+
+def prisoner_piece(prisoner: int, place: int) -> Piece:
+    """Return a prisoner as a piece with a name of its own."""
+    owner = prisoner // PRISONERS
+    name = Text("az-prisoner", {"who": colour(owner), "number": prisoner % PRISONERS + 1})
+    return Piece(prisoner_id(prisoner), "prisoner", place_name(place), name, owner)
 
 
 def guards(yard: Alcatraz) -> list[Piece]:
@@ -148,10 +154,10 @@ def prompt(view: View) -> Text:
 
 def choice(view: View, move: int) -> Choice:
     """Return a legal move as something to touch."""
-    return Choice(move, notation(move), path(view, move), words(view, move), effects(view, move))
+    return Choice(move, notation(move), click_path(view, move), words(view, move), effects(view, move))
 
 
-def path(view: View, move: int) -> tuple[str, ...]:
+def click_path(view: View, move: int) -> tuple[str, ...]:
     """Return what to touch for a move: where from and where to; for the alarm, the end of the row."""
     if is_walk(move):
         return (f"space:{place_name(start_of(move))}", f"space:{place_name(stop_of(move))}")
@@ -205,10 +211,15 @@ def effects(view: View, move: int) -> tuple[Effect, ...]:
     found += [Catches(prisoner_id(prisoner), "cell") for prisoner in caught(yard, move)]
     if is_boarding(move):
         found.append(Changes(f"aboard-{COLOURS[yard.mover]}", 1))
-        last = yard.turns + 1 == yard.turn_limit or yard.count(yard.mover, BOAT) + 1 == TO_WIN
-        if yard.alarm and not last:
+        if raises_alarm(yard):
             found.append(Says(Text("az-alarm")))
     return tuple(found)
+
+
+def raises_alarm(yard: Alcatraz) -> bool:
+    """Tell whether boarding now raises the alarm: not with the third aboard, nor in the last turn (AZ-15 to AZ-19)."""
+    last = yard.turns + 1 == yard.turn_limit or yard.count(yard.mover, BOAT) + 1 == TO_WIN
+    return yard.alarm and not last
 
 
 def words(view: View, move: int) -> Text:
@@ -224,13 +235,17 @@ def words(view: View, move: int) -> Text:
     if move == PASS:
         return Text("az-did-pass", args)
     if is_boarding(move):
-        return Text("az-did-board", {**args, "start": place_name(start_of(move))})
+        aboard = yard.count(yard.mover, BOAT) + 1
+        alarm = "yes" if raises_alarm(yard) else "no"
+        return Text("az-did-board", {**args, "start": place_name(start_of(move)), "count": aboard, "alarm": alarm})
     row, column = guard_run(yard, move)
-    victims = [colour(prisoner // PRISONERS) for prisoner in caught(yard, move)]
+    owners = [prisoner // PRISONERS for prisoner in caught(yard, move)]
+    victims = [Text("az-victim", {"who": colour(seat), "count": owners.count(seat)}) for seat in sorted(set(owners))]
     args |= {
         "row": row,
         "column": column,
-        "caught": len(victims),
+        "runs": "yes" if row and column != yard.guards[row] else "no",
+        "caught": len(owners),
         "victims": listed(victims) if victims else "",
     }
     if is_walk(move):

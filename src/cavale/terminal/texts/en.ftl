@@ -59,17 +59,19 @@ terminal-start-alone = No terminal is attached, so two bots play a match of { $g
 
 terminal-you = you
 terminal-player = { $colour } ({ $name })
-terminal-legend-last = last move, to and from
+terminal-legend-last = last move
 terminal-unseen = { $count ->
     [one] 1 face down
    *[other] { $count } face down
 }
 terminal-curtain = Hand the keyboard to { $who }, who presses Enter.
 terminal-turn-how = Type the number of a choice or a move such as { $example }; or one of the words that help lists.
+terminal-turn-help = help lists what you can type
 terminal-turn-signs = × catches somebody   ! sets something off
 terminal-no-number = There is no choice { $number }; they go from 1 to { $last }.
 terminal-not-understood = “{ $text }” is neither a move nor a word known here; help lists them.
 terminal-nothing-there = That leads nowhere now.
+terminal-refused-more = rules { $paragraph } shows the rule.
 terminal-why-what = Say which move: why { $example }
 terminal-why-allowed = It is allowed: { $what }.
 terminal-hint = The bot { $bot } would take { $number }: { $what }.

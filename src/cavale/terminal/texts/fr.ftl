@@ -2,85 +2,87 @@
 
 ## Réponses et erreurs
 
-terminal-mistake = cavale :
-terminal-yes = o oui
-terminal-goodbye = Au revoir !
+terminal-mistake = cavale :
+terminal-yes = o oui y yes
+terminal-goodbye = Au revoir !
 terminal-bug = Quelque chose est cassé dans Cavale ({ $reason }). Avec --debug, il en dit plus.
-terminal-output-trouble = Impossible d’écrire la sortie : { $reason }.
-terminal-mistake-command = Il n’y a pas de commande « { $word } » ; il y a : { $known }.
-terminal-mistake-command-near = Il n’y a pas de commande « { $word } » ; peut-être « { $near } » ?
-terminal-mistake-option = Il n’y a pas d’option { $word } ici ; il y a : { $known }.
-terminal-mistake-option-near = Il n’y a pas d’option { $word } ici ; peut-être { $near } ?
-terminal-mistake-too-much = « { $word } » est de trop.
+terminal-output-trouble = Impossible d’écrire la sortie : { $reason }.
+terminal-mistake-command = Il n’y a pas de commande « { $word } » ; il y a : { $known }.
+terminal-mistake-command-near = Il n’y a pas de commande « { $word } » ; peut-être « { $near } » ?
+terminal-mistake-option = Il n’y a pas d’option { $word } ici ; il y a : { $known }.
+terminal-mistake-option-near = Il n’y a pas d’option { $word } ici ; peut-être { $near } ?
+terminal-mistake-too-much = « { $word } » est de trop.
 terminal-mistake-no-value = Il faut une valeur après { $option }.
-terminal-mistake-missing = Il manque { $option } ; --help en dit plus.
+terminal-mistake-missing = Il manque { $option } ; --help en dit plus.
 terminal-mistake-twice = { $option } figure deux fois.
-terminal-mistake-value = { $option } ne peut pas être « { $value } ».
-terminal-mistake-other = La ligne de commande est fausse : { $reason }
-unknown-bot = Il n’y a pas de robot « { $bot } » ; il y a : { $known }.
+terminal-mistake-value = { $option } ne peut pas être « { $value } ».
+terminal-mistake-other = La ligne de commande est fausse : { $reason }
+unknown-bot = Il n’y a pas de robot « { $bot } » ; il y a : { $known }.
 
 ## Fichiers
 
-terminal-file-missing = { $file } : il n’y a pas de tel fichier ou dossier.
+terminal-file-missing = { $file } : il n’y a pas de tel fichier ou dossier.
 terminal-file-is-folder = { $file } est un dossier, pas un fichier.
-terminal-file-forbidden = { $file } : vous n’en avez pas le droit.
-terminal-file-no-room = { $file } : il n’y a plus de place.
-terminal-file-trouble = { $file } : { $reason }.
-terminal-file-exists = { $file } existe déjà. Prenez un autre nom ; ou, si c’est une partie, continuez-la : cavale play --resume { $file }
+terminal-file-forbidden = { $file } : vous n’en avez pas le droit.
+terminal-file-no-room = { $file } : il n’y a plus de place.
+terminal-file-trouble = { $file } : { $reason }.
+terminal-file-exists = { $file } existe déjà. Prenez un autre nom ; ou, si c’est une partie, continuez-la : cavale play --resume { $file }
 terminal-not-kept = La partie ne peut plus être enregistrée, mais elle continue. { $reason }
 
 ## Préparer une partie
 
-terminal-which-game = Quel jeu ? Il y a : { $known }.
+terminal-which-game = Quel jeu ? Il y a : { $known }.
 terminal-not-together = { $one } et { $other } ne vont pas ensemble.
-terminal-after-what = --after dit où commencer dans un exemple ou un fichier : il va avec --from.
-terminal-option-pair = « { $text } » n’est pas de la forme CLÉ=VALEUR, ou sa clé figure deux fois.
+terminal-after-what = --after dit où commencer dans un exemple ou un fichier : il va avec --from.
+terminal-option-pair = « { $text } » n’est pas de la forme CLÉ=VALEUR, ou sa clé figure deux fois.
 terminal-seats-and-players = Il y a { $seats ->
     [one] une place
    *[other] { $seats } places
 }, mais --players dit { $players }.
-terminal-seat-name = « { $name } » ne peut pas être un nom : il a de 1 à { $longest } lettres, et ce n’est pas celui d’un robot.
-terminal-seat-almost = « { $name } » ressemble au robot { $bot }. Les robots sont { $known } ; si c’est le nom d’une personne, écrivez @{ $name }.
-terminal-from-what = « { $source } » n’est ni un exemple des règles ni un fichier. Les exemples sont : { $known }.
-terminal-from-over = Dans { $source }, la partie est finie à cet endroit ; --after dit à partir de quelle entrée jouer.
+terminal-seat-name = « { $name } » ne peut pas être un nom : il a de 1 à { $longest } lettres, et ce n’est pas celui d’un robot.
+terminal-seat-almost = « { $name } » ressemble au robot { $bot }. Les robots sont { $known } ; si c’est le nom d’une personne, écrivez @{ $name }.
+terminal-from-what = « { $source } » n’est ni un exemple des règles ni un fichier. Les exemples sont : { $known }.
+terminal-from-over = Dans { $source }, la partie est finie à cet endroit ; --after dit à partir de quelle entrée jouer.
 terminal-from-players = Cette partie se joue à { $players }, pas à { $seats }.
 terminal-resume-none = Il n’y a pas de partie inachevée à continuer.
-terminal-resume-over = La partie dans { $file } est finie ; cavale replay { $file } la montre.
+terminal-resume-over = La partie dans { $file } est finie ; cavale replay { $file } la montre.
 
 ## Commencer sans un mot
 
-terminal-start-welcome = Bienvenue à Cavale !
+terminal-start-welcome = Bienvenue à Cavale !
 terminal-start-enter = Vous jouez contre un robot. Entrée pour commencer.
-terminal-start-pick = Quel jeu, de 1 à { $last } ? Entrée prend le premier.
-terminal-start-unfinished = (Une partie inachevée vous attend : cavale play --resume last)
-terminal-start-alone = Aucun terminal n’est relié : deux robots jouent une partie de { $game }.
+terminal-start-pick = Quel jeu, de 1 à { $last } ? Entrée prend le premier.
+terminal-start-unfinished = (Une partie inachevée vous attend : cavale play --resume last)
+terminal-start-alone = Aucun terminal n’est relié : deux robots jouent une partie de { $game }.
 
 ## À la table
 
 terminal-you = vous
 terminal-player = { $colour } ({ $name })
-terminal-legend-last = dernier coup, arrivée et départ
+terminal-legend-last = dernier coup
 terminal-unseen = { $count ->
     [one] 1 face cachée
    *[other] { $count } faces cachées
 }
 terminal-curtain = Passez le clavier à { $who }, qui appuie sur Entrée.
-terminal-turn-how = Tapez le numéro d’un choix ou un coup comme { $example } ; ou un des mots que donne aide.
-terminal-turn-signs = × capture quelqu’un   ! déclenche quelque chose
-terminal-no-number = Il n’y a pas de choix { $number } ; ils vont de 1 à { $last }.
-terminal-not-understood = « { $text } » n’est ni un coup ni un mot connu ici ; aide en donne la liste.
+terminal-turn-how = Tapez le numéro d’un choix ou un coup comme { $example } ; ou un des mots que donne aide.
+terminal-turn-help = aide : ce que vous pouvez taper
+terminal-turn-signs = × capture quelqu’un   ! déclenche quelque chose
+terminal-no-number = Il n’y a pas de choix { $number } ; ils vont de 1 à { $last }.
+terminal-not-understood = « { $text } » n’est ni un coup ni un mot connu ici ; aide en donne la liste.
 terminal-nothing-there = Cela ne mène nulle part en ce moment.
-terminal-why-what = Dites quel coup : pourquoi { $example }
-terminal-why-allowed = C’est permis : { $what }.
-terminal-hint = Le robot { $bot } prendrait { $number } : { $what }.
-terminal-undo-agree = Les autres sont-ils d’accord pour revenir en arrière (oui ou non) ?
+terminal-refused-more = règles { $paragraph } montre la règle.
+terminal-why-what = Dites quel coup : pourquoi { $example }
+terminal-why-allowed = C’est permis : { $what }.
+terminal-hint = Le robot { $bot } prendrait { $number } : { $what }.
+terminal-undo-agree = Les autres sont-ils d’accord pour revenir en arrière (oui ou non) ?
 terminal-undo-refused = Alors tout reste comme c’est.
 terminal-undone = Repris.
-terminal-save-where = Dites où : sauver FICHIER
+terminal-save-where = Dites où : sauver FICHIER
 terminal-saved = Enregistré dans { $file }, telle qu’elle est maintenant.
-terminal-save-offer = Pour garder cette partie, tapez un nom de fichier ; Entrée pour la laisser :
-terminal-saved-end = Enregistré. Pour la revoir : cavale replay { $file }
-terminal-resume-how = La partie est gardée. Pour la continuer : cavale play --resume { $file }
+terminal-save-offer = Pour garder cette partie, tapez un nom de fichier ; Entrée pour la laisser :
+terminal-saved-end = Enregistré. Pour la revoir : cavale replay { $file }
+terminal-resume-how = La partie est gardée. Pour la continuer : cavale play --resume { $file }
 
 ## Ce qu’on peut taper à la table
 
@@ -93,11 +95,11 @@ terminal-word-log = journal
 terminal-word-board = plateau
 terminal-word-help = aide
 terminal-word-quit = quitter
-terminal-aside-why = pourquoi un coup n’est pas permis, ou ce qu’il ferait : pourquoi COUP
-terminal-aside-rules = le sommaire des règles, ou un paragraphe avec ses exemples : règles NUMÉRO
+terminal-aside-why = pourquoi un coup n’est pas permis, ou ce qu’il ferait : pourquoi COUP
+terminal-aside-rules = le sommaire des règles, ou un paragraphe avec ses exemples : règles NUMÉRO
 terminal-aside-hint = ce que ferait un robot
 terminal-aside-undo = reprendre votre dernier choix
-terminal-aside-save = enregistrer la partie dans un fichier : sauver FICHIER
+terminal-aside-save = enregistrer la partie dans un fichier : sauver FICHIER
 terminal-aside-log = tout ce qui s’est passé jusqu’ici
 terminal-aside-board = revoir le plateau et les choix
 terminal-aside-help = cette liste
@@ -105,62 +107,62 @@ terminal-aside-quit = partir
 
 ## Les règles
 
-terminal-no-paragraph = Il n’y a pas de paragraphe « { $name } » ; ils vont de { $first } à { $last }.
-terminal-rules-how = règles { $example } montre un paragraphe ; cavale rules { $game } les montre tous.
-terminal-rules-example = Exemple { $example } : dessiné par cavale rules { $game } { $number }
-terminal-example = Exemple { $name } – à essayer : cavale play { $game } --from { $name }
+terminal-no-paragraph = Il n’y a pas de paragraphe « { $name } » ; ils vont de { $first } à { $last }.
+terminal-rules-how = règles { $example } montre un paragraphe ; cavale rules { $game } les montre tous.
+terminal-rules-example = Exemple { $example } : dessiné par cavale rules { $game } { $number }
+terminal-example = Exemple { $name } – à essayer : cavale play { $game } --from { $name }
 
 ## Revoir une partie
 
 terminal-frame = Étape { $number } sur { $last }
 terminal-taken-back = Tous sont d’accord pour revenir à l’étape { $to }
 terminal-unfinished = La partie n’est pas finie.
-terminal-verified = { $game } : { $count ->
+terminal-verified = { $game } : { $count ->
     [one] { $count } étape, permise
    *[other] { $count } étapes, toutes permises
 }. { $result }
-terminal-replay-prompt = Entrée : suite, r : retour, un numéro : y aller, q : quitter >
-terminal-replay-how = Entrée montre l’étape suivante, r la précédente, un numéro de 0 à { $last } cette étape ; q pour partir.
+terminal-replay-prompt = Entrée : suite, r : retour, un numéro : y aller, q : quitter >
+terminal-replay-how = Entrée montre l’étape suivante, r la précédente, un numéro de 0 à { $last } cette étape ; q pour partir.
 terminal-replay-next = s suite n
 terminal-replay-back = r retour b
 terminal-replay-quit = q quitter
-terminal-replay-seat = Personne n’est assis à « { $seat } » ; il y a : { $known }.
-terminal-replay-secret = La partie n’est pas finie : personne ne peut tout voir ; prenez la vue d’une place, ou public.
+terminal-replay-seat = Personne n’est assis à « { $seat } » ; il y a : { $known }.
+terminal-replay-secret = La partie n’est pas finie : personne ne peut tout voir ; prenez la vue d’une place, ou public.
 
 ## Jeux et comptes
 
 terminal-games-title = { $name }, de { $least } à { $most } joueurs
 terminal-games-presets = Formules
 terminal-games-options = Options
-terminal-games-bots = Robots : { $known }
-terminal-games-how = Pour jouer : cavale play { $game } --seats you,greedy
+terminal-games-bots = Robots : { $known }
+terminal-games-how = Pour jouer : cavale play { $game } --seats you,greedy
 terminal-perft-depth = La profondeur est un nombre de 1 à { $deepest }, pas { $depth }.
 terminal-perft-column-depth = profondeur
 terminal-perft-column-count = suites
 terminal-perft-column-time = temps
-terminal-perft-total = Profondeur { $depth } : { NUMBER($count, useGrouping: 0) } suites
+terminal-perft-total = Profondeur { $depth } : { NUMBER($count, useGrouping: 0) } suites
 
 ## Pages d’aide
 
-terminal-help = Des jeux d’évasion, pour jouer et pour étudier. Sans commande : une partie contre un robot.
-terminal-help-usage = Usage : { $usage }
+terminal-help = Des jeux d’évasion, pour jouer et pour étudier. Sans commande : une partie contre un robot.
+terminal-help-usage = Usage : { $usage }
 terminal-help-title-commands = Commandes
 terminal-help-title-arguments = Arguments
 terminal-help-title-options = Options
 terminal-help-title-everywhere = Partout
 terminal-help-help = Montrer cette page.
 terminal-help-version = Montrer la version.
-terminal-help-lang = La langue ; sinon CAVALE_LANG, sinon celle de votre système.
-terminal-help-debug = Montrer d’où vient une erreur ; aussi avec CAVALE_DEBUG=1.
-terminal-help-play = Jouer une partie : personnes et robots au même terminal.
-terminal-help-play-game = Le jeu ; inutile s’il n’y en a qu’un.
-terminal-help-play-seats = Qui joue, dans le sens horaire : robots (random, greedy), you pour vous, ou des noms. @NOM est toujours une personne.
-terminal-help-play-players = À combien on joue, si --seats ne le dit pas : vous et des robots greedy.
+terminal-help-lang = La langue ; sinon CAVALE_LANG, sinon celle de votre système.
+terminal-help-debug = Montrer d’où vient une erreur ; aussi avec CAVALE_DEBUG=1.
+terminal-help-play = Jouer une partie : personnes et robots au même terminal.
+terminal-help-play-game = Le jeu ; inutile s’il n’y en a qu’un.
+terminal-help-play-seats = Qui joue, dans le sens horaire : robots (random, greedy), you pour vous, ou des noms. @NOM est toujours une personne.
+terminal-help-play-players = À combien on joue, si --seats ne le dit pas : vous et des robots greedy.
 terminal-help-play-preset = Une des formules du jeu.
-terminal-help-play-option = Une option du jeu ; peut figurer plusieurs fois.
+terminal-help-play-option = Une option du jeu ; peut figurer plusieurs fois.
 terminal-help-play-seed = Rend le hasard et les robots répétables.
 terminal-help-play-from = Partir d’un exemple des règles, ou de la fin d’une partie enregistrée.
-terminal-help-play-after = Avec --from : partir plutôt après ce nombre d’entrées.
+terminal-help-play-after = Avec --from : partir plutôt après ce nombre d’entrées.
 terminal-help-play-record = Écrire la partie dans ce nouveau fichier après chaque action.
 terminal-help-play-resume = Continuer une partie enregistrée, ou la dernière qui fut quittée (last).
 terminal-help-games = Les jeux, avec leurs formules et leurs options.
@@ -169,13 +171,13 @@ terminal-help-rules-game = Le jeu.
 terminal-help-rules-paragraph = Le numéro d’un paragraphe, comme 11.
 terminal-help-replay = Revoir une partie enregistrée.
 terminal-help-replay-file = La partie.
-terminal-help-replay-seat = La vue de qui : une couleur, public, ou all (tout, si la partie est finie ou le jeu sans secrets).
+terminal-help-replay-seat = La vue de qui : une couleur, public, ou all (tout, si la partie est finie ou le jeu sans secrets).
 terminal-help-replay-all-at-once = Montrer toutes les étapes sans rien demander.
 terminal-help-replay-verify = Seulement vérifier la partie, et le dire en une ligne.
 terminal-help-perft = Compter les suites de coups depuis le début.
 terminal-help-perft-game = Le jeu.
-terminal-help-perft-depth = Combien de coups de joueurs ; 3 sinon.
+terminal-help-perft-depth = Combien de coups de joueurs ; 3 sinon.
 terminal-help-perft-players = À combien on joue.
 terminal-help-perft-preset = Une des formules du jeu.
-terminal-help-perft-option = Une option du jeu ; peut figurer plusieurs fois.
+terminal-help-perft-option = Une option du jeu ; peut figurer plusieurs fois.
 terminal-help-perft-divide = Compter plutôt après chaque premier coup.

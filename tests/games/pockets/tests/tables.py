@@ -4,14 +4,17 @@ from cavale.engine.match import Match
 from cavale.engine.refusal import Refusal
 from cavale.games.pockets import GAME
 
-# Blue is to play with a file, a rope and bread, and has a file and bread before it.
-TABLE = "deck=ffrb pile=- blue=frb/f/b yellow=rb/r/- next=blue turns=5 ask=turn"
+
+def line(blue: str = "frb/f/b", yellow: str = "rb/r/-", pile: str = "-", ask: str = "turn") -> str:
+    """Return a table for two with blue to play; all cards that are not given are in the deck."""
+    given = blue + yellow + pile
+    deck = "".join(letter * (4 - given.count(letter)) for letter in "frb") or "-"
+    return f"deck={deck} pile={pile} blue={blue} yellow={yellow} next=blue turns=5 ask={ask}"
 
 
-def table(line: str = TABLE, **options: str) -> Match:
-    """Return a match that begins with the table that a line describes."""
-    players = sum(f" {colour}=" in line for colour in GAME.seats)
-    return Match(GAME, players, GAME.choose(players, None, options), seed=0, position=line)
+def table(position: str | None = None, **options: str) -> Match:
+    """Return a match for two that begins with the table that a line describes."""
+    return Match(GAME, 2, GAME.choose(2, None, options), seed=0, position=position or line())
 
 
 def move(word: str) -> int:

@@ -8,7 +8,7 @@ from cavale.engine.core.state import SPECTATOR, View
 from cavale.engine.match import Match
 from cavale.games.pockets import GAME
 from cavale.games.pockets.moves import NAMES
-from cavale.games.pockets.tests.tables import TABLE, legal, move, play, seen, table, text
+from cavale.games.pockets.tests.tables import legal, line, move, play, seen, table, text
 
 BLUE, YELLOW = 0, 1
 
@@ -29,12 +29,13 @@ def sent(match: Match, seat: int) -> tuple[bytes, ...]:
     return tuple(msgspec.json.encode(part) for part in parts)
 
 
-HAND = TABLE.replace("yellow=rb", "yellow=ff").replace("deck=ffrb", "deck=rrbb")
-LAID = TABLE.replace("/r/-", "/b/-").replace("deck=ffrb", "deck=ffrr")
-SWAP = TABLE.replace("yellow=rb/r/-", "yellow=rr/b/-")
-OWN_HAND = TABLE.replace("blue=frb", "blue=ffr").replace("deck=ffrb", "deck=frbb")
-SHOWN = TABLE.replace("blue=frb/f/b", "blue=frb/b/f")
-PILE = "deck=ff pile={} blue=frb/f/b yellow={}b/r/- next=blue turns=5 ask=turn"
+TABLE = line()
+HAND = line(yellow="ff/r/-")
+LAID = line(yellow="rb/b/-")
+SWAP = line(yellow="rr/b/-")
+BLUE_HAND = line("ffr/f/b")
+BLUE_LAID = line("frb/r/b")
+SHOWN = line("frb/b/f")
 TRADE = "trade drop=file drop=bread"
 
 
@@ -47,19 +48,19 @@ TRADE = "trade drop=file drop=bread"
         (BLUE, TABLE, HAND, TRADE, "off"),
         (BLUE, TABLE, LAID, "", "off"),
         (BLUE, TABLE, SWAP, "draw", "off"),
-        (YELLOW, TABLE, OWN_HAND, "", "off"),
-        (YELLOW, TABLE, OWN_HAND, "lay=rope", "off"),
+        (YELLOW, TABLE, BLUE_HAND, "", "off"),
+        (YELLOW, TABLE, BLUE_HAND, "lay=rope", "off"),
         (SPECTATOR, TABLE, HAND, "", "off"),
         (SPECTATOR, TABLE, LAID, "draw", "off"),
-        (SPECTATOR, TABLE, OWN_HAND, "draw card=file", "off"),
+        (SPECTATOR, TABLE, BLUE_HAND, "draw card=file", "off"),
         (BLUE, TABLE, LAID, "", "on"),
-        (YELLOW, TABLE, TABLE.replace("/f/b", "/r/b").replace("deck=ffrb", "deck=fffb"), "lay=rope", "on"),
+        (YELLOW, TABLE, BLUE_LAID, "lay=rope", "on"),
     ],
 )
 def test_looks_the_same(seat: int, one: str, other: str, moves: str, open_hands: str) -> None:
-    """PK-10: hands and laid cards are known to their owner only, with open hands the laid cards of others are hidden."""
+    """PK-10: hands and laid cards are known to their owner only; with open hands the laid ones."""
     assert one != other
-    first, second = (play(table(line, open_hands=open_hands), *moves.split()) for line in (one, other))
+    first, second = (play(table(position, open_hands=open_hands), *moves.split()) for position in (one, other))
     assert sent(first, seat) == sent(second, seat)
 
 
@@ -67,16 +68,16 @@ def test_looks_the_same(seat: int, one: str, other: str, moves: str, open_hands:
     ("seat", "one", "other", "open_hands"),
     [
         (YELLOW, TABLE, HAND, "off"),
-        (BLUE, TABLE, OWN_HAND, "off"),
+        (BLUE, TABLE, BLUE_HAND, "off"),
         (YELLOW, TABLE, SHOWN, "off"),
         (SPECTATOR, TABLE, SHOWN, "off"),
-        (SPECTATOR, PILE.format("rb", "r"), PILE.format("rr", "b"), "off"),
+        (SPECTATOR, line(pile="r"), line(pile="b"), "off"),
         (BLUE, TABLE, HAND, "on"),
     ],
 )
 def test_looks_different(seat: int, one: str, other: str, open_hands: str) -> None:
     """PK-10: own cards, cards shown, discards and open hands are known."""
-    first, second = (table(line, open_hands=open_hands) for line in (one, other))
+    first, second = (table(position, open_hands=open_hands) for position in (one, other))
     assert sent(first, seat) != sent(second, seat)
 
 
@@ -142,15 +143,15 @@ def test_ids_tell_nothing() -> None:
 def test_views_as_text(seat: int) -> None:
     """PK-10: a view is written with question marks, read back, and imagined as something it cannot tell apart."""
     view = table().view(seat)
-    line = GAME.position.describe(view.state)
-    again = View(seat, GAME.position.place(GAME.choose(2), 2, line))
-    assert GAME.position.describe(again.state) == line
+    known = GAME.position.describe(view.state)
+    again = View(seat, GAME.position.place(GAME.choose(2), 2, known))
+    assert GAME.position.describe(again.state) == known
     assert list(again.legal_moves()) == list(view.legal_moves())
     worlds = {GAME.position.describe(GAME.view.imagine(again, Rng(seed))) for seed in range(20)}
     assert len(worlds) > 3
     assert not any("?" in world for world in worlds)
     for world in worlds:
-        assert GAME.position.describe(table(world).view(seat).state) == line
+        assert GAME.position.describe(table(world).view(seat).state) == known
 
 
 def test_the_actor_needs_no_secrets() -> None:

@@ -7,14 +7,16 @@ from cavale.engine.match import Match
 from cavale.engine.refusal import Refused
 from cavale.engine.text import LANGUAGES
 from cavale.games.pockets import GAME
-from cavale.games.pockets.tests.tables import TABLE, move, play, refusal, table
+from cavale.games.pockets.tests.tables import line, move, play, refusal, table
 
-EMPTY = "deck=- pile=- blue=fr/-/- yellow=fffrrrbbbb/-/- next=blue turns=0 ask=turn"
-OVER = TABLE.replace("frb/f/b", "b/-/ffrb").replace("deck=ffrb", "deck=frb").replace("ask=turn", "ask=escape")
+TABLE = line()
+TWINS = line("ffr/f/b")
+EMPTY = line("fr/-/-", "fffrrrbbbb/-/-")
+OVER = line("b/-/frb", ask="escape")
 
 
 @pytest.mark.parametrize(
-    ("line", "before", "word", "seat", "code", "paragraph", "figures"),
+    ("position", "before", "word", "seat", "code", "paragraph", "figures"),
     [
         (OVER, "", "draw", 1, "over", "PK-8", "who=colour-blue"),
         (TABLE, "", "card=file", 0, "chance", "PK-2", ""),
@@ -32,7 +34,7 @@ OVER = TABLE.replace("frb/f/b", "b/-/ffrb").replace("deck=ffrb", "deck=frb").rep
         (TABLE, "trade drop=file", "drop=file", 0, "not-in-hand", "PK-6", "card=pk-card(kind=file)"),
         (TABLE, "trade drop=file", "drop=rope", 0, "not-a-pair", "PK-6", "second=pk-card(kind=rope)"),
         (
-            TABLE.replace("=frb", "=ffr").replace("ffrb", "frbb"),
+            TWINS,
             "trade",
             "drop=rope",
             0,
@@ -42,9 +44,9 @@ OVER = TABLE.replace("frb/f/b", "b/-/ffrb").replace("deck=ffrb", "deck=frb").rep
         ),
     ],
 )
-def test_refused(line: str, before: str, word: str, seat: int, code: str, paragraph: str, figures: str) -> None:
+def test_refused(position: str, before: str, word: str, seat: int, code: str, paragraph: str, figures: str) -> None:
     """A move is refused with a reason that can be said in every language, and a match gives the same one."""
-    match = play(table(line), *before.split())
+    match = play(table(position), *before.split())
     found = refusal(match, word, seat)
     assert (found.code, found.paragraph) == (code, paragraph)
     assert figures in str(found.text)
@@ -55,7 +57,7 @@ def test_refused(line: str, before: str, word: str, seat: int, code: str, paragr
 
 
 @pytest.mark.parametrize(
-    ("line", "before", "path", "code"),
+    ("position", "before", "path", "code"),
     [
         (TABLE, "", "", None),
         (TABLE, "", "card:hand-blue-file-1", None),
@@ -69,14 +71,14 @@ def test_refused(line: str, before: str, word: str, seat: int, code: str, paragr
         (TABLE, "trade", "card:hand-blue-rope-1", None),
         (TABLE, "trade drop=file", "card:hand-blue-rope-1", "not-a-pair"),
         (TABLE, "trade", "card:laid-blue-file-1", "trade-first"),
-        (TABLE.replace("=frb", "=ffr").replace("ffrb", "frbb"), "trade", "card:hand-blue-file-2", None),
+        (TWINS, "trade", "card:hand-blue-file-2", None),
         (TABLE, "draw", "card:hand-blue-file-1", "chance"),
         (OVER, "", "button:draw", "over"),
     ],
 )
-def test_touched(line: str, before: str, path: str, code: str | None) -> None:
+def test_touched(position: str, before: str, path: str, code: str | None) -> None:
     """What is touched leads to a choice or to a reason."""
-    found = GAME.refusal.touch(play(table(line), *before.split()).view(0), tuple(path.split()))
+    found = GAME.refusal.touch(play(table(position), *before.split()).view(0), tuple(path.split()))
     assert (found.code if found else None) == code
 
 

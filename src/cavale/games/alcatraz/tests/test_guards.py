@@ -19,7 +19,8 @@ def test_guard_walks_as_far_towards_the_prisoner(walk: str, guards: str) -> None
 
 
 @pytest.mark.parametrize(
-    ("walk", "guards"), [("7:5>7:4", "54738281"), ("7:5>7:6", "54738281"), ("7:5>7:2", "54738261")],
+    ("walk", "guards"),
+    [("7:5>7:4", "54738281"), ("7:5>7:6", "54738281"), ("7:5>7:2", "54738261")],
 )
 def test_guard_follows_along_the_same_row(walk: str, guards: str) -> None:
     """AZ-10: also when the prisoner stays in its row, towards the guard or away from it."""

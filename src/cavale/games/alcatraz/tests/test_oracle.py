@@ -72,9 +72,7 @@ def accompany(state: Alcatraz, naive: Naive, rng: Random, most: int) -> int:
 def random_line(rng: Random, players: int, limit: int) -> str:
     """Return some yard in mid-game, many of its prisoners near the boat."""
     guards = [rng.randint(1, 9) for _ in range(8)]
-    free = [
-        f"{row}:{column}" for row in range(1, 10) for column in range(1, 10) if row == 9 or guards[row - 1] != column
-    ]
+    free = [f"{row}:{column}" for row in range(1, 10) for column in range(1, 10) if column != [*guards, 0][row - 1]]
     squares = rng.sample(free[: rng.choice([24, 40, 73])], 4 * players)  # rows 1 to 3, to 5, all
     parts = [f"guards={''.join(map(str, guards))}"]
     for colour in COLOURS[:players]:

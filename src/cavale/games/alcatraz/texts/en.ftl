@@ -46,8 +46,11 @@ az-ending-shared = The last turn is over: { $who } stand equally well and share 
 
 az-boat = the boat
 az-cell = the cell
-az-square = Row { $row }, column { $column }
-az-prisoner = { $who } prisoner
+az-square = { $hatched ->
+    [yes] Row { $row }, column { $column }, hatched
+   *[no] Row { $row }, column { $column }
+}
+az-prisoner = { $who } prisoner { $number }
 az-guard = Guard of row { $row }
 az-aboard = Aboard
 az-turns = Turns
@@ -91,6 +94,10 @@ az-prompt-over = { $count ->
 
 az-did-guard = The guard of row { $row } starts in column { $column }
 az-did-first = { $who } starts
+az-victim = { $count ->
+    [one] { $who }
+   *[other] { $who } (×{ $count })
+}
 az-did-walk = { $row ->
     [0] { $who } walks from { $start } to { $stop }; no guard moves
    *[other] { $caught ->
@@ -98,19 +105,28 @@ az-did-walk = { $row ->
        *[other] { $who } walks from { $start } to { $stop }; guard { $row } walks to column { $column } and catches { $victims }
     }
 }
-az-did-board = { $who } boards the boat from { $start }
+az-did-board = { $alarm ->
+    [yes] { $who } boards the boat from { $start }, with { $count } aboard now; the alarm goes off
+   *[no] { $who } boards the boat from { $start }, with { $count } aboard now
+}
 az-did-pass = { $who } cannot walk, and passes
 az-alarm = Alarm! The next player rolls for a guard and sends it running.
 az-did-die = The alarm die shows { $row }: guard { $row } is on the alert
-az-did-alarm = { $caught ->
-    [0] { $who } sends guard { $row } to the { $column ->
+az-did-alarm = { $runs ->
+    [no] { $who } leaves guard { $row } where it is, at the { $column ->
         [1] left
        *[other] right
-    } end of its row; nobody is caught
-   *[other] { $who } sends guard { $row } to the { $column ->
-        [1] left
-       *[other] right
-    } end of its row, and it catches { $victims }
+    } end of its row
+   *[yes] { $caught ->
+        [0] { $who } sends guard { $row } to the { $column ->
+            [1] left
+           *[other] right
+        } end of its row; nobody is caught
+       *[other] { $who } sends guard { $row } to the { $column ->
+            [1] left
+           *[other] right
+        } end of its row, and it catches { $victims }
+    }
 }
 
 ## Refusals: not now

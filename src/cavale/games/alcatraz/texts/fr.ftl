@@ -46,8 +46,11 @@ az-ending-shared = Le dernier tour est joué : { $who } sont à égalité et pa
 
 az-boat = le bateau
 az-cell = la cellule
-az-square = Rangée { $row }, colonne { $column }
-az-prisoner = Prisonnier de { $who }
+az-square = { $hatched ->
+    [yes] Rangée { $row }, colonne { $column }, hachurée
+   *[no] Rangée { $row }, colonne { $column }
+}
+az-prisoner = Prisonnier { $number } de { $who }
 az-guard = Gardien de la rangée { $row }
 az-aboard = À bord
 az-turns = Tours
@@ -91,6 +94,10 @@ az-prompt-over = { $count ->
 
 az-did-guard = Le gardien de la rangée { $row } part de la colonne { $column }
 az-did-first = { $who } commence
+az-victim = { $count ->
+    [one] { $who }
+   *[other] { $who } (×{ $count })
+}
 az-did-walk = { $row ->
     [0] { $who } va de { $start } à { $stop } ; aucun gardien ne bouge
    *[other] { $caught ->
@@ -98,19 +105,28 @@ az-did-walk = { $row ->
        *[other] { $who } va de { $start } à { $stop } ; le gardien { $row } avance jusqu’à la colonne { $column } et capture { $victims }
     }
 }
-az-did-board = { $who } monte à bord depuis { $start }
+az-did-board = { $alarm ->
+    [yes] { $who } monte à bord depuis { $start }, et en compte maintenant { $count } à bord ; l’alarme se déclenche
+   *[no] { $who } monte à bord depuis { $start }, et en compte maintenant { $count } à bord
+}
 az-did-pass = { $who } ne peut pas marcher, et passe
 az-alarm = Alarme ! Le joueur suivant tire au dé un gardien et le fait courir.
 az-did-die = Le dé d’alarme donne { $row } : le gardien { $row } est en alerte
-az-did-alarm = { $caught ->
-    [0] { $who } envoie le gardien { $row } tout à { $column ->
+az-did-alarm = { $runs ->
+    [no] { $who } laisse le gardien { $row } où il est, tout à { $column ->
         [1] gauche
        *[other] droite
-    } de sa rangée ; personne n’est pris
-   *[other] { $who } envoie le gardien { $row } tout à { $column ->
-        [1] gauche
-       *[other] droite
-    } de sa rangée, et il capture { $victims }
+    } de sa rangée
+   *[yes] { $caught ->
+        [0] { $who } envoie le gardien { $row } tout à { $column ->
+            [1] gauche
+           *[other] droite
+        } de sa rangée ; personne n’est pris
+       *[other] { $who } envoie le gardien { $row } tout à { $column ->
+            [1] gauche
+           *[other] droite
+        } de sa rangée, et il capture { $victims }
+    }
 }
 
 ## Refus : pas maintenant

@@ -1,0 +1,146 @@
+"""What the picture promises: each choice does what its effects say."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from cavale.engine.core.state import OVER, View
+from cavale.engine.match import Match
+from cavale.engine.scene import Catches, Changes, Choice, Moves, Says, Scene
+from cavale.games.alcatraz import GAME
+from cavale.games.alcatraz.tests.yards import FAR, MOMENTS, options, shown, yard
+
+
+def moments() -> Iterator[View]:
+    """Give views of those who are to choose: every kind of moment, and random matches."""
+    own = {"own_captures": "on", "turn_limit": "50"}
+    crowd = "blue=7:5,7:3,2:6,1:4 yellow=boat,7:7,2:2,5:5 turns=49"
+    started = [yard(parts) for parts in MOMENTS.values()] + [yard(crowd, 2, **own)]
+    started += [Match(GAME, players, options(players, **own), seed=players) for players in (2, 3, 4)]
+    for match in started:
+        rng = Random(len(match.entries))
+        for _ in range(12):
+            match.settle()
+            if match.state.actor == OVER:
+                break
+            yield match.view(match.state.actor)
+            match.play(rng.choice(match.legal_moves()))
+
+
+def after(view: View, choice: Choice) -> View:
+    """Return the view after a choice."""
+    state = view.state.copy()
+    state.play(choice.move)
+    return View(view.seat, state)
+
+
+def places(scene: Scene) -> dict[str, str]:
+    """Return where every piece is."""
+    return {piece.id: piece.at for piece in scene.pieces}
+
+
+def find(choices: tuple[Choice, ...], notation: str) -> Choice:
+    """Return the choice of a notation."""
+    return next(choice for choice in choices if choice.notation == notation)
+
+
+def test_pieces_end_where_effects_say() -> None:
+    """AZ-5, AZ-10, AZ-12, AZ-15: who walks, which guard follows and whom it catches."""
+    for view in moments():
+        scene = GAME.scene.scene(view)
+        for choice in scene.choices:
+            expected = places(scene)
+            for effect in choice.effects:
+                if isinstance(effect, Moves):
+                    assert effect.path[0] == expected[effect.piece]
+                    expected[effect.piece] = effect.path[-1]
+                elif isinstance(effect, Catches):
+                    expected[effect.piece] = effect.to
+            assert places(GAME.scene.scene(after(view, choice))) == expected
+
+
+def test_counters_change_as_effects_say() -> None:
+    """AZ-16: prisoners aboard are counted; the turns are not an effect worth showing."""
+    for view in moments():
+        scene = GAME.scene.scene(view)
+        for choice in scene.choices:
+            expected = {counter.id: counter.value for counter in scene.counters if counter.id != "turns"}
+            for effect in choice.effects:
+                if isinstance(effect, Changes):
+                    expected[effect.counter] += effect.by
+            now = GAME.scene.scene(after(view, choice)).counters
+            assert {counter.id: counter.value for counter in now if counter.id != "turns"} == expected
+
+
+def test_alarm_is_announced() -> None:
+    """AZ-15, AZ-16, AZ-18, AZ-19: a choice says that it raises the alarm exactly if it does."""
+    for view in moments():
+        for choice in GAME.scene.scene(view).choices:
+            rolls = GAME.position.describe(after(view, choice).state).endswith("ask=roll")
+            assert any(isinstance(effect, Says) for effect in choice.effects) is rolls
+
+
+@pytest.mark.parametrize(
+    ("parts", "written", "announced"),
+    [
+        ("blue=1:5", {}, True),
+        ("blue=boat,boat,1:5", {}, False),  # the third wins
+        ("blue=1:5 turns=399", {}, False),  # the last turn
+        ("blue=1:5", {"alarm": "off"}, False),
+    ],
+)
+def test_which_boarding_raises_the_alarm(parts: str, written: dict[str, str], announced: bool) -> None:
+    """AZ-15, AZ-16, AZ-18, AZ-19: not the third, not in the last turn, not without the option."""
+    match = yard(f"guards={FAR} {parts}", 2, **written)
+    choice = find(GAME.scene.scene(match.view(0)).choices, "1:5>boat")
+    assert any(isinstance(effect, Says) for effect in choice.effects) is announced
+
+
+def test_guard_walks_square_by_square() -> None:
+    """AZ-10: a guard's way is shown with every square, along its row."""
+    choice = find(GAME.scene.scene(yard("blue=9:3 yellow=5:6").view(0)).choices, "9:3>5:3")
+    assert choice.effects == (
+        Moves("blue-1", ("9:3", "5:3")),
+        Moves("guard-5", ("5:8", "5:7", "5:6", "5:5", "5:4")),
+        Catches("yellow-1", "cell"),
+    )
+
+
+def test_a_guard_that_stays_is_not_shown_walking() -> None:
+    """AZ-15: a guard already at the chosen end does not move."""
+    match = yard("guards=54718291 blue=4:5 yellow=boat turns=1 ask=alarm:4")
+    choices = GAME.scene.scene(match.view(0)).choices
+    assert find(choices, "left").effects == ()
+    assert [type(effect) for effect in find(choices, "right").effects] == [Moves, Catches]
+
+
+def test_alarm_is_answered_at_the_ends_of_the_row() -> None:
+    """AZ-15: left is column 1, right column 9 of the rolled row."""
+    choices = GAME.scene.scene(yard(MOMENTS["alarm"]).view(0)).choices
+    assert [choice.path for choice in choices] == [("space:4:1",), ("space:4:9",)]
+
+
+def test_pass_has_a_button_only_when_it_is_a_choice() -> None:
+    """AZ-17: the button for passing is there for who cannot walk, and for nobody else."""
+    for name, parts in MOMENTS.items():
+        match = yard(parts)
+        buttons = [GAME.scene.scene(match.view(seat)).buttons for seat in (0, 1)]
+        assert [len(found) for found in buttons] == ([1, 0] if name.startswith("stuck") else [0, 0])
+
+
+def test_pieces_keep_their_ids() -> None:
+    """AZ-5: through a match every piece keeps its id, and ids are different from each other."""
+    match = yard(MOMENTS["middle"])
+    before = [piece.id for piece in GAME.scene.scene(match.view(0)).pieces]
+    match.play(match.legal_moves()[0])
+    assert [piece.id for piece in GAME.scene.scene(match.view(0)).pieces] == before
+    assert len(set(before)) == len(before) == 16
+
+
+def test_counters_of_the_table() -> None:
+    """AZ-16, AZ-18: three aboard is the goal, and the turns run to the limit."""
+    match = yard("blue=boat,boat yellow=boat,9:9 turns=7", 2, turn_limit="90")
+    found = [(counter.id, counter.value, counter.limit) for counter in GAME.scene.scene(match.view(0)).counters]
+    assert found == [("aboard-blue", 2, 3), ("aboard-yellow", 1, 3), ("turns", 7, 90)]
+    assert shown(match)["turns"] == "7"

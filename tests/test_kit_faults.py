@@ -1,0 +1,231 @@
+"""The kit itself, tried on games with planted faults: each must be caught."""
+
+import random
+import re
+import shutil
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
+import pytest
+from cavale.games.pockets.moves import LAY
+from cavale.games.pockets.rules import Pockets
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from cavale.engine.core.state import State, View
+from cavale.engine.game import Game
+from cavale.engine.options import Options
+from cavale.engine.scene import Scene
+from cavale.engine.testing import golden, hiding, play, records, rulebook, scenes
+from cavale.engine.testing.case import Broken, Case
+from cavale.games import find_game
+
+POCKETS = find_game("pockets")
+
+
+def with_part(part: str, **functions: Callable[..., Any]) -> Game:
+    """Return Pockets with some functions of one room replaced."""
+    room = getattr(POCKETS, part)
+    names = [name for name in dir(room) if not name.startswith("_")]
+    broken = SimpleNamespace(**{name: getattr(room, name) for name in names} | functions)
+    return replace(POCKETS, **{part: broken})
+
+
+def with_state(kind: type[Pockets]) -> Game:
+    """Return Pockets played with another kind of state."""
+
+    def start(options: Options, players: int) -> State:
+        return kind(players, options.number("turn_limit"), options.flag("open_hands"))
+
+    return with_part("rules", start=start)
+
+
+class SharesCards(Pockets):
+    """A state whose copies share their cards with it."""
+
+    def copy(self) -> Pockets:
+        """Return a shallow copy."""
+        other = super().copy()
+        other.cards = self.cards
+        return other
+
+
+class PlaysDice(Pockets):
+    """A state that gambles on its own."""
+
+    def play(self, move: i64) -> None:
+        """Carry out a move, and sometimes forget whose turn it is."""
+        super().play(move)
+        if self.actor >= 0 and random.random() < 0.2:
+            self.turns += 1
+
+
+class AllowsTooMuch(Pockets):
+    """A state that lets players lay cards that they do not have."""
+
+    def legal_moves(self) -> vec[i64]:
+        """Return more than may be played."""
+        moves = super().legal_moves()
+        return append(moves, LAY + 2) if LAY + 2 not in moves and self.actor >= 0 and not self.drafting else moves
+
+
+class NeverEnds(Pockets):
+    """A state whose turn limit is forgotten and whose escapes fail."""
+
+    def finish(self, how: i64) -> None:
+        """Go on and on."""
+        self.turns = 0
+        self.ask(3, self.mover)
+
+
+def seen_by_all(state: State, seat: int) -> View:
+    """Return a view that shows everything."""
+    return View(seat, state.copy())
+
+
+def the_state_itself(state: State, seat: int) -> View:
+    """Return a view that is no copy."""
+    return View(seat, state)
+
+
+def imagine_the_dealt(view: View, rng: object) -> State:
+    """Return the view's state as if nothing in it were unknown."""
+    return view.state.copy()
+
+
+def scene_without_first(view: View) -> Scene:
+    """Return a scene in which a choice is missing."""
+    scene = POCKETS.scene.scene(view)
+    return msgspec.structs.replace(scene, choices=scene.choices[1:])
+
+
+def scene_touching_nothing(view: View) -> Scene:
+    """Return a scene whose choices want things touched that are not there."""
+    scene = POCKETS.scene.scene(view)
+    choices = tuple(msgspec.structs.replace(choice, path=("piece:ghost", *choice.path)) for choice in scene.choices)
+    return msgspec.structs.replace(scene, choices=choices)
+
+
+def describe_without_turns(state: State) -> str:
+    """Return a position as if no turn had been played."""
+    return re.sub(r"turns=\d+", "turns=0", POCKETS.position.describe(state))
+
+
+CASE_FAULTS: dict[str, tuple[Game, Callable[[Case], None]]] = {
+    "a leaking view": (with_part("view", view=seen_by_all), hiding.moves_tell_what_they_may),
+    "a view that shows all": (with_part("view", view=seen_by_all), hiding.imagined_states_look_the_same),
+    "a leaking log": (with_part("view", seen=lambda state, move, seat: move), hiding.moves_tell_what_they_may),
+    "an imagination without cards": (
+        with_part("view", imagine=imagine_the_dealt),
+        hiding.imagined_states_look_the_same,
+    ),
+    "a secret game called open": (replace(POCKETS, hidden=False), hiding.imagined_states_look_the_same),
+    "a view that is the state": (
+        with_part("view", view=lambda state, seat: View(seat, state)),
+        hiding.views_are_copies,
+    ),
+    "randomness outside chance": (with_state(PlaysDice), play.only_chance_is_random),
+    "a shallow copy": (with_state(SharesCards), play.copies_are_independent),
+    "a game without end": (with_state(NeverEnds), play.matches_end),
+    "a forgetful position": (with_part("position", describe=describe_without_turns), play.positions_are_complete),
+    "a move missing from the scene": (with_part("scene", scene=scene_without_first), scenes.choices_are_touchable),
+    "a path over nothing": (with_part("scene", scene=scene_touching_nothing), scenes.choices_are_touchable),
+    "a refusal without reason": (with_part("refusal", refuse=lambda view, move: None), scenes.refusals_teach),
+    "a wrong notation": (with_part("moves", notation=lambda move: "draw"), records.moves_have_notation),
+    "a notation read wrongly": (with_part("moves", parse=lambda word: 1), records.moves_have_notation),
+    "a notation of two words": (with_part("moves", notation=lambda move: f"move {move}"), records.moves_have_notation),
+    "an undo past a reveal": (with_part("view", reveals=lambda state, move: True), records.undo_restores),
+}
+
+
+@pytest.mark.parametrize("fault", CASE_FAULTS)
+def test_fault_is_caught(fault: str) -> None:
+    """A fault planted in a sound game is caught by the check that is there for it."""
+    game, check = CASE_FAULTS[fault]
+    check(Case(POCKETS, "pockets", 3))
+    with pytest.raises((Broken, AssertionError)):
+        check(Case(game, "pockets", 3))
+
+
+def test_an_illegal_move_allowed_is_caught() -> None:
+    """A state that allows too much has other perft counts and cannot follow the golden playthroughs."""
+    golden.perft_holds(POCKETS)
+    with pytest.raises(Broken, match="sequences"):
+        golden.perft_holds(with_state(AllowsTooMuch))
+
+
+def without(tmp_path: Path, *names: str) -> Game:
+    """Return Pockets with a copy of its folder from which some files are gone."""
+    folder = tmp_path / "pockets"
+    shutil.copytree(POCKETS.folder, folder)
+    for name in names:
+        for path in folder.glob(name):
+            path.unlink()
+    return replace(POCKETS, folder=folder)
+
+
+@pytest.mark.parametrize(
+    ("files", "check"),
+    [
+        ("tests/golden/*", golden.goldens_hold),
+        ("tests/golden/open-3.record", golden.goldens_cover),
+        ("tests/golden/open-3.golden", golden.goldens_hold),
+        ("tests/perft.txt", golden.perft_holds),
+        ("tests/test_rules.py", rulebook.paragraphs_are_cited),
+        ("tests/test_refusals.py", rulebook.refusals_are_tested),
+    ],
+)
+def test_a_missing_file_is_caught(tmp_path: Path, files: str, check: Callable[[Game], None]) -> None:
+    """A game without goldens, counts or tests for its paragraphs and refusals does not pass."""
+    check(without(tmp_path / "sound"))
+    with pytest.raises(Broken):
+        check(without(tmp_path / "broken", files))
+
+
+def test_an_ending_without_a_golden_is_caught() -> None:
+    """Every way to end wants a playthrough."""
+    golden.goldens_cover(POCKETS)
+    with pytest.raises(Broken, match="revolt"):
+        golden.goldens_cover(replace(POCKETS, endings=(*POCKETS.endings, "revolt")))
+
+
+def test_a_changed_golden_is_caught(tmp_path: Path) -> None:
+    """A playthrough that differs by one letter does not pass."""
+    game = without(tmp_path)
+    path = next((game.folder / "tests" / "golden").glob("*.golden"))
+    path.write_text(path.read_text(encoding="utf-8").replace("draw", "drew", 1), encoding="utf-8")
+    with pytest.raises(Broken, match="has changed"):
+        golden.goldens_hold(game)
+
+
+def test_a_message_in_one_language_only_is_caught(tmp_path: Path) -> None:
+    """Messages must exist in every language."""
+    game = without(tmp_path)
+    with (game.folder / "texts" / "fr.ftl").open("a", encoding="utf-8") as file:
+        file.write("\npk-only-here = seulement ici\n")
+    with pytest.raises(Broken, match="pk-only-here"):
+        rulebook.texts_are_whole(game)
+
+
+def test_a_paragraph_without_a_test_is_caught(tmp_path: Path) -> None:
+    """A new paragraph in the rulebook wants a test."""
+    game = without(tmp_path)
+    new = len(rulebook.paragraphs(game, "en")) + 1
+    for language in ("en", "fr"):
+        with (game.folder / "rulebook" / f"{language}.md").open("a", encoding="utf-8") as file:
+            file.write(f"\n**PK-{new}** Nobody has tested this.\n")
+    rulebook.rulebook_is_whole(game)
+    with pytest.raises(Broken, match=f"PK-{new}"):
+        rulebook.paragraphs_are_cited(game)
+
+
+def test_a_test_that_asserts_nothing_is_caught(tmp_path: Path) -> None:
+    """Citing a paragraph is not enough."""
+    game = without(tmp_path)
+    (game.folder / "tests" / "test_empty.py").write_text('def test_it() -> None:\n    """PK-1: is true."""\n')
+    with pytest.raises(Broken, match="asserts nothing"):
+        rulebook.paragraphs_are_cited(game)
