@@ -56,7 +56,7 @@ def prepare(name: str) -> Path:
                 wheel = built_wheel(key)
                 env.stamp.write_text(env.packages)
                 call(installer(), "pip", "install", "--python", env.python, "--no-deps", "--reinstall", wheel)
-                env.stamp.write_text(f"{env.packages} {key}")
+                env.stamp.write_text(f"{env.packages} {wheel.parent.name}")
     return env.python
 
 
@@ -106,16 +106,18 @@ def built_wheel(key: str) -> Path:
         with told("building Cavale" if compiler.obstacle() else "building Cavale, compiling the engine"):
             output = call(builder.python, "-m", "hatchling", "build", "--target", "wheel", "--directory", new)
         (new / "log").write_text(output)
+        print(build_notes(new), end="", file=sys.stderr)
+        discard_old(WHEELS)
+        discard_old(BUILD / "engine")
+        if wheel_key() != key:  # somebody is at work on the sources: good for this time only
+            return next(new.glob("*.whl"))
         new.rename(folder)
-        print(build_notes(key), end="", file=sys.stderr)
-        for kept in (WHEELS, BUILD / "engine"):
-            discard_old(kept)
     return next(folder.glob("*.whl"))
 
 
-def build_notes(key: str) -> str:
+def build_notes(folder: Path) -> str:
     """What the build of a wheel had to tell the user: nothing, if the engine was compiled."""
-    log = WHEELS / key / "log"
+    log = folder / "log"
     lines = log.read_text().splitlines(keepends=True) if log.is_file() else []
     return "".join(line.removeprefix(NOTE) for line in lines if line.startswith(NOTE))
 

@@ -50,7 +50,8 @@ def addresses(python: Path) -> bool:
 def wheel(python: Path) -> bool:
     """The installed wheel is compiled, if it can be on this machine."""
     compiled = any(site_packages(python).glob("cavale__mypyc.*"))
-    print("compiled" if compiled else bootstrap.build_notes(bootstrap.wheel_key()).strip())
+    notes = bootstrap.build_notes(bootstrap.WHEELS / bootstrap.wheel_key())
+    print("compiled" if compiled else notes.strip())
     return compiled == (form() == "compiled")
 
 

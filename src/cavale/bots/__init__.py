@@ -4,7 +4,7 @@ from cavale.bots.bot import Bot
 from cavale.bots.greedy import GreedyBot
 from cavale.bots.random import RandomBot
 from cavale.engine.game import Game
-from cavale.engine.text import Problem
+from cavale.engine.text import Problem, shown
 
 BOTS = {"random": RandomBot, "greedy": GreedyBot}
 
@@ -12,5 +12,5 @@ BOTS = {"random": RandomBot, "greedy": GreedyBot}
 def make_bot(name: str, game: Game, seed: int = 0) -> Bot:
     """Return a bot of some kind for a game; the same seed makes the same choices."""
     if name not in BOTS:
-        raise Problem("unknown-bot", bot=name, known=", ".join(BOTS))
+        raise Problem("unknown-bot", bot=shown(name), known=", ".join(BOTS))
     return BOTS[name](game, seed)

@@ -10,7 +10,7 @@ from cavale.engine.core.state import State, View
 from cavale.engine.options import Option, Options, Value
 from cavale.engine.refusal import Refusal, Refused
 from cavale.engine.scene import Board, Scene
-from cavale.engine.text import Problem, Speaker, Text
+from cavale.engine.text import Problem, Speaker, Text, shown
 
 
 class Rules(Protocol):
@@ -129,13 +129,13 @@ class Game:
         """Return the options of a preset with some of them set anew, all checked."""
         self.check_players(players)
         if preset is not None and preset not in self.presets:
-            raise Problem("unknown-preset", game=self.name, preset=preset, known=", ".join(self.presets))
+            raise Problem("unknown-preset", game=self.name, preset=shown(preset), known=", ".join(self.presets))
         by_key = {option.key: option for option in self.options}
         values: dict[str, Value] = {option.key: option.default for option in self.options}
         values.update(self.presets[preset or next(iter(self.presets))])
         for key, text in (written or {}).items():
             if key not in by_key:
-                raise Problem("unknown-option", game=self.name, option=key, known=", ".join(by_key))
+                raise Problem("unknown-option", game=self.name, option=shown(key), known=", ".join(by_key))
             values[key] = by_key[key].read(text)
         options = Options(values)
         if refusal := self.refusal.check(options, players):

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from cavale.engine.text import Problem
+from cavale.engine.text import Problem, shown
 
 Value: TypeAlias = bool | int | str
 
@@ -20,7 +20,7 @@ class Flag(msgspec.Struct, frozen=True, tag="flag"):
     def read(self, text: str) -> bool:
         """Return the value that a text gives."""
         if text not in ("on", "off"):
-            raise Problem("option-not-a-flag", option=self.key, value=text)
+            raise Problem("option-not-a-flag", option=self.key, value=shown(text))
         return text == "on"
 
 
@@ -37,7 +37,7 @@ class Number(msgspec.Struct, frozen=True, tag="number"):
         """Return the value that a text gives."""
         digits = text.isascii() and text.isdigit() and len(text) <= 9
         if not digits or not self.low <= int(text) <= self.high:
-            raise Problem("option-not-a-number", option=self.key, value=text, low=self.low, high=self.high)
+            raise Problem("option-not-a-number", option=self.key, value=shown(text), low=self.low, high=self.high)
         return int(text)
 
 
@@ -53,7 +53,7 @@ class Pick(msgspec.Struct, frozen=True, tag="pick"):
     def read(self, text: str) -> str:
         """Return the value that a text gives."""
         if text not in self.values and not self.custom:
-            raise Problem("option-not-a-choice", option=self.key, value=text, known=", ".join(self.values))
+            raise Problem("option-not-a-choice", option=self.key, value=shown(text), known=", ".join(self.values))
         return text
 
 

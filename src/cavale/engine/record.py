@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from cavale.engine.text import Problem, Text
+from cavale.engine.text import Problem, Text, shown
 
 FORMAT: Final = 1
 LONGEST: Final = 2_000_000  # characters; a match of a thousand turns has some fifty thousand
@@ -117,6 +117,7 @@ class Reader:
         self.read_format()
         heads, at = self.read_heads()
         lines, end = self.read_lines()
+        at["end"] = self.number
         self.read_sum()
         return Record(
             game=heads["game"],
@@ -197,9 +198,3 @@ class Reader:
         while self.number < len(self.lines):
             if line := self.next():
                 raise self.problem("record-after-end", text=shown(line))
-
-
-def shown(text: str) -> str:
-    """Return a piece of a damaged file that is safe and short enough to show."""
-    safe = "".join(char if char.isprintable() else "�" for char in text)
-    return safe if len(safe) <= 40 else f"{safe[:39]}…"

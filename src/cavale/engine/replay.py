@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from cavale.engine.core.state import CHANCE
 from cavale.engine.game import Game
 from cavale.engine.match import Match
-from cavale.engine.record import Line, Record, RecordProblem, shown
-from cavale.engine.text import Problem
+from cavale.engine.record import Line, Record, RecordProblem
+from cavale.engine.text import Problem, shown
 
 
 def replay(record: Record, games: Mapping[str, Game], seed: int | None = None) -> Match:
@@ -20,7 +20,7 @@ def replay(record: Record, games: Mapping[str, Game], seed: int | None = None) -
         except Problem as problem:
             raise RecordProblem(line.at, "record-move", move=shown(" ".join(line.words)), reason=problem.text) from None
     if record.end != match.end():
-        raise RecordProblem(len(record.lines), "record-result", said=shown(record.end), result=match.end())
+        raise RecordProblem(record.at.get("end", 0), "record-result", said=shown(record.end), result=match.end())
     return match
 
 

@@ -33,6 +33,12 @@ def listed(texts: Sequence[Text]) -> Text:
     return said
 
 
+def shown(text: str) -> str:
+    """Return somebody's input, safe and short enough to be shown back."""
+    safe = "".join(char if char.isprintable() else "�" for char in text)
+    return safe if len(safe) <= 40 else f"{safe[:39]}…"
+
+
 class Problem(Exception):
     """A user's mistake, in words that can be said in any language."""
 
@@ -49,7 +55,7 @@ class Speaker:
 
     def __init__(self, language: str, folders: Iterable[Path]) -> None:
         if language not in LANGUAGES:
-            raise Problem("unknown-language", language=language, known=", ".join(LANGUAGES))
+            raise Problem("unknown-language", language=shown(language), known=", ".join(LANGUAGES))
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
         for folder in (Path(__file__).parent / "texts", *folders):

@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 
 from cavale.engine.game import Game
-from cavale.engine.text import Problem
+from cavale.engine.text import Problem, shown
 
 # Folders of games that live elsewhere, for those who write their own.
 __path__.extend(filter(None, os.environ.get("CAVALE_GAMES", "").split(os.pathsep)))
@@ -23,5 +23,5 @@ def find_game(name: str) -> Game:
     """Return the game of a name, or raise `Problem` with the names there are."""
     games = all_games()
     if name not in games:
-        raise Problem("unknown-game", game=name, known=", ".join(games))
+        raise Problem("unknown-game", game=shown(name), known=", ".join(games))
     return games[name]

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 ADVISER = "greedy"
 
 
-class Leave(Exception):  # noqa: N818
+class Leave(Exception):
     """Somebody gets up from the table."""
 
 

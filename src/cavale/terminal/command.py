@@ -4,7 +4,7 @@ from typing import Annotated, TypeAlias
 
 from cyclopts import Parameter
 
-from cavale.engine.text import Problem
+from cavale.engine.text import Problem, shown
 from cavale.terminal.screen import Screen
 
 ScreenHere: TypeAlias = Annotated[Screen, Parameter(parse=False)]
@@ -19,6 +19,6 @@ def written_options(pairs: list[str] | None) -> dict[str, str]:
     for pair in pairs or []:
         key, equals, value = pair.partition("=")
         if not equals or key in options:
-            raise Problem("terminal-option-pair", text=pair[:40])
+            raise Problem("terminal-option-pair", text=shown(pair))
         options[key] = value
     return options

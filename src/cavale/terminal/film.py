@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from cavale.engine.core.state import OVER, SPECTATOR, State, View
 from cavale.engine.match import Action, Match
-from cavale.engine.text import Problem, Text
+from cavale.engine.text import Problem, Text, shown
 from cavale.terminal.board import Trace, trace
 from cavale.terminal.picture import Picture
 from cavale.terminal.screen import Screen
@@ -50,7 +50,7 @@ class Film:
         if name in (ALL, PUBLIC):
             return None if name == ALL else SPECTATOR
         if name not in colours:
-            raise Problem("terminal-replay-seat", seat=name[:20], known=", ".join((*colours, PUBLIC, ALL)))
+            raise Problem("terminal-replay-seat", seat=shown(name), known=", ".join((*colours, PUBLIC, ALL)))
         return colours.index(name)
 
     def view(self, state: State) -> View:

@@ -12,8 +12,7 @@ from cyclopts import (
     UnusedCliTokensError,
 )
 
-from cavale.engine.record import shown
-from cavale.engine.text import Text
+from cavale.engine.text import Text, shown
 
 EVERYWHERE = ("--lang", "--debug", "--help")
 

@@ -8,7 +8,7 @@ from cavale.engine.game import Game
 from cavale.engine.match import Match
 from cavale.engine.record import Record
 from cavale.engine.replay import replay
-from cavale.engine.text import Problem
+from cavale.engine.text import Problem, shown
 from cavale.games import all_games, find_game
 from cavale.terminal.files import read_record
 from cavale.terminal.keeper import last_unfinished
@@ -57,10 +57,10 @@ def match_from(
         told = replay(read_record(Path(source).expanduser()), {game.name: game})
         default = len(told.entries)
     else:
-        raise Problem("terminal-from-what", source=source[:40], known=", ".join(book.examples()))
+        raise Problem("terminal-from-what", source=shown(source), known=", ".join(book.examples()))
     match = told.fork(default if after is None else after, seed)
     if match.state.actor == OVER:
-        raise Problem("terminal-from-over", source=source[:40])
+        raise Problem("terminal-from-over", source=shown(source))
     if seats is None and players is None:
         match.names = tuple(YOU if seat == match.state.actor else "greedy" for seat in range(match.players))
         if YOU not in match.names:

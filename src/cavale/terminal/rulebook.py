@@ -9,7 +9,7 @@ from cavale.engine.core.state import SPECTATOR
 from cavale.engine.game import Game
 from cavale.engine.match import Match
 from cavale.engine.replay import replay
-from cavale.engine.text import Problem
+from cavale.engine.text import Problem, shown
 from cavale.terminal.board import Trace
 from cavale.terminal.files import read_record
 from cavale.terminal.picture import Picture
@@ -87,7 +87,7 @@ class Rulebook:
         for section in self.sections:
             if wanted in section.paragraphs:
                 return section.paragraphs[wanted]
-        raise Problem("terminal-no-paragraph", name=name[:20], first=self.numbers[0], last=self.numbers[-1])
+        raise Problem("terminal-no-paragraph", name=shown(name), first=self.numbers[0], last=self.numbers[-1])
 
     def examples(self) -> list[str]:
         """Return the names of the examples."""

@@ -6,13 +6,12 @@ from difflib import get_close_matches
 from cavale.bots import BOTS, make_bot
 from cavale.bots.bot import Bot
 from cavale.engine.game import Game
-from cavale.engine.record import shown
-from cavale.engine.text import Problem
+from cavale.engine.text import Problem, shown
 
 YOU = "you"
 PERSON = "@"  # before a name: a person's for sure, however much it looks like a bot's
 LONGEST = 20  # letters of a name
-ALIKE = 0.75  # of a name that is probably a bot's, mistyped
+ALIKE = 0.8  # of a name that is probably a bot's, mistyped
 
 
 def seat_names(game: Game, seats: str | None, players: int | None) -> tuple[str, ...]:

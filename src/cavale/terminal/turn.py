@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from cavale.engine.refusal import Refused
-from cavale.engine.text import Problem
+from cavale.engine.text import Problem, shown
 from cavale.terminal.asides import Asides
 from cavale.terminal.choices import Choices
 
@@ -68,7 +68,7 @@ class Turn:
         """Return the legal move that a number or a notation names."""
         if answer.isdecimal():
             if len(answer) > 6 or not 1 <= int(answer) <= len(self.choices.all):
-                raise Problem("terminal-no-number", number=answer[:20], last=len(self.choices.all))
+                raise Problem("terminal-no-number", number=shown(answer), last=len(self.choices.all))
             return self.choices.all[int(answer) - 1].choice.move
         legal = {each.choice.notation.casefold(): each.choice.move for each in self.choices.all}
         return legal.get(squeezed(answer))
@@ -96,7 +96,7 @@ class Turn:
         """Return why what was typed cannot be played, or that it means nothing."""
         move = self.parse(answer)
         if move is None:
-            return Problem("terminal-not-understood", text=answer[:40])
+            return Problem("terminal-not-understood", text=shown(answer))
         return self.table.match.refused(self.seat, move)
 
     def parse(self, answer: str) -> int | None:

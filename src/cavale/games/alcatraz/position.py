@@ -10,8 +10,7 @@ from mypy_extensions import i64
 
 from cavale.engine.core.state import CHANCE, OVER, State
 from cavale.engine.options import Options
-from cavale.engine.record import shown
-from cavale.engine.text import Problem
+from cavale.engine.text import Problem, shown
 from cavale.games.alcatraz.data import COLOURS, GUARDED, MIDDLE, PRISONERS, TO_WIN
 from cavale.games.alcatraz.moves import parse_place, place_name
 from cavale.games.alcatraz.rules import Alcatraz, start

@@ -5,7 +5,7 @@ from typing import Final
 from cavale.engine.core.state import CHANCE, View
 from cavale.engine.options import Options
 from cavale.engine.refusal import Refusal
-from cavale.engine.text import Text, listed
+from cavale.engine.text import Text, listed, shown
 from cavale.games.alcatraz.data import GUARDED, MIDDLE, PRISONERS, SET_UPS, SIDE
 from cavale.games.alcatraz.moves import (
     DIE_SHOWS,
@@ -63,7 +63,7 @@ def check(options: Options, players: int) -> Refusal | None:
         return None
     columns = SET_UPS.get(columns, columns)
     if len(columns) != GUARDED or not (columns.isascii() and columns.isdigit()):
-        return no("guards-form", "AZ-20", found=columns[:20], known=", ".join((*SET_UPS, "random")))
+        return no("guards-form", "AZ-20", found=shown(columns), known=", ".join((*SET_UPS, "random")))
     if "0" in columns:
         return no("guards-column", "AZ-20", row=columns.index("0") + 1)
     if columns[0] != str(MIDDLE):

@@ -1,0 +1,82 @@
+"""The compiled heart: the same numbers compiled and uncompiled."""
+
+import os
+
+import pytest
+
+import cavale.engine.core.state as state_module
+from cavale.engine.core.playout import perft, playout, random_move
+from cavale.engine.core.rng import Rng
+from cavale.engine.core.state import CHANCE, OVER
+from cavale.games import find_game
+
+GAME = find_game("alcatraz")
+
+
+def test_the_form_that_is_meant_is_tested() -> None:
+    """The checks say which form they run on, and that is the one."""
+    expected = os.environ.get("CAVALE_EXPECT")
+    compiled = not str(state_module.__file__).endswith(".py")
+    assert expected in (None, "compiled" if compiled else "pure")
+
+
+def test_the_generator_gives_known_numbers() -> None:
+    """The same seed gives the same numbers for ever, in every form."""
+    rng = Rng(1)
+    assert [rng.below(1000) for _ in range(8)] == [426, 324, 276, 341, 435, 543, 216, 908]
+    assert [Rng(seed).below(6) for seed in range(12)] == [2, 2, 2, 1, 1, 0, 0, 0, 5, 5, 4, 5]
+
+
+def test_the_generator_is_even() -> None:
+    """Sixty thousand throws of a die fall about equally on each face."""
+    rng = Rng(2)
+    faces = [0] * 6
+    for _ in range(60_000):
+        faces[rng.below(6)] += 1
+    assert all(9_600 < count < 10_400 for count in faces)
+
+
+def test_weights_are_followed() -> None:
+    """An index comes up as often as its weight says, and never with weight 0."""
+    rng = Rng(3)
+    counts = [0, 0, 0]
+    for _ in range(4_000):
+        counts[rng.choose([1, 0, 3])] += 1
+    assert counts[1] == 0
+    assert 2_850 < counts[2] < 3_150
+
+
+@pytest.mark.parametrize(("players", "digest"), [(2, 927244430), (3, 465917490), (4, 423818233)])
+def test_playouts_are_the_same_for_ever(players: int, digest: int) -> None:
+    """Twenty random games play the very same moves, compiled or not."""
+    total = 0
+    for seed in range(20):
+        played = playout(GAME.rules.start(GAME.choose(players), players), Rng(seed), 10_000)
+        total = (total * 33 + played.digest + played.moves) % 2**31
+    assert total == digest
+
+
+def test_a_playout_stops_at_its_cap() -> None:
+    """A playout plays so many moves and no more."""
+    state = GAME.rules.start(GAME.choose(2), 2)
+    assert playout(state, Rng(1), 10).moves == 10
+    assert state.actor not in (OVER, CHANCE)
+
+
+def test_a_random_move_is_legal() -> None:
+    """Whoever acts, the move is one of the legal ones."""
+    state = GAME.rules.start(GAME.choose(4, "random"), 4)
+    rng = Rng(4)
+    for _ in range(200):
+        move = random_move(state, rng)
+        assert move in state.legal_moves()
+        state.play(move)
+
+
+def test_perft_counts_leaves() -> None:
+    """Depth 0 is one sequence; chance does not count as depth; a finished game is one sequence."""
+    state = GAME.rules.start(GAME.choose(2), 2)
+    assert perft(state, 0) == 1
+    assert perft(state, 1) == 42
+    over = GAME.rules.start(GAME.choose(2, None, {"turn_limit": "1"}), 2)
+    assert perft(over, 3) == 42

@@ -1,0 +1,114 @@
+"""Running the command: in this process with something to read, or in a terminal of its own."""
+
+import fcntl
+import io
+import os
+import pty
+import re
+import select
+import struct
+import subprocess
+import sys
+import termios
+import time
+from typing import NamedTuple
+
+import pytest
+
+from cavale.terminal.main import run
+
+PATIENCE = 120  # seconds after which something will never come
+ESCAPE = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|[()][A-Z0-9]|[=>])")
+# Takes the terminal as its own, as a login does, so that Ctrl-C reaches it; then becomes the command.
+SHIM = "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.executable, sys.argv[1:])"
+
+
+class Said(NamedTuple):
+    """What a command said, and how it left."""
+
+    code: int
+    out: str
+    err: str
+
+
+class Cavale:
+    """Runs command lines in this process."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+        self.monkeypatch = monkeypatch
+        self.capsys = capsys
+
+    def __call__(self, line: str, typed: str = "", *more: str) -> Said:
+        """Run a command line, words as its input; more words may hold spaces."""
+        self.monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        code = run([*line.split(), *more])
+        return Said(code, *self.capsys.readouterr())
+
+
+class Terminal:
+    """A pseudo-terminal with the command in it."""
+
+    def __init__(self, *words: str, rows: int = 24, columns: int = 80, **env: str) -> None:
+        self.screen, inner = pty.openpty()
+        fcntl.ioctl(inner, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        rest = {key: value for key, value in os.environ.items() if key not in ("COLUMNS", "LINES")}
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", SHIM, sys.executable, "-m", "cavale", *words],
+            stdin=inner,
+            stdout=inner,
+            stderr=inner,
+            env={**rest, **env},
+            start_new_session=True,
+        )
+        os.close(inner)
+        self.raw = ""
+        self.read_to = 0
+
+    @property
+    def text(self) -> str:
+        """Everything shown so far, without what only steers the terminal."""
+        return ESCAPE.sub("", self.raw).replace("\r\n", "\n").replace("\r", "")
+
+    def send(self, keys: str | bytes) -> None:
+        """Send keys as they are."""
+        os.write(self.screen, keys.encode() if isinstance(keys, str) else keys)
+
+    def type(self, words: str) -> None:
+        """Type a line."""
+        self.send(f"{words}\r")
+
+    def press(self, letter: str) -> None:
+        """Press Ctrl with a letter."""
+        self.send(bytes([ord(letter) & 0x1F]))
+
+    def until(self, words: str) -> str:
+        """Wait for words that were not waited for before; return what was shown up to them."""
+        return self.until_one(words)
+
+    def until_one(self, *words: str) -> str:
+        """Wait for one of some words; return what was shown up to the first of them."""
+        pattern = re.compile("|".join(map(re.escape, words)))
+        last = time.monotonic() + PATIENCE
+        while not (found := pattern.search(self.text, self.read_to)):
+            alive = time.monotonic() < last and self.read()
+            assert alive, f"{words!r} does not come: {self.text[self.read_to :]!r}"
+        shown = self.text[self.read_to : found.end()]
+        self.read_to = found.end()
+        return shown
+
+    def read(self) -> bool:
+        """Read what there is; False at the end."""
+        ready, _, _ = select.select([self.screen], [], [], PATIENCE)
+        try:
+            data = os.read(self.screen, 65536) if ready else b""
+        except OSError:  # Linux's way to say that nobody is left inside
+            return False
+        self.raw += data.decode(errors="replace")
+        return bool(data)
+
+    def leave(self) -> int:
+        """Wait for the end; return the exit code."""
+        while self.read():
+            pass
+        os.close(self.screen)
+        return self.process.wait(PATIENCE)
