@@ -1,10 +1,11 @@
 """The terminal's tests: an environment that is the same everywhere."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.terminal.typing_at import Cavale
+from tests.terminal.typing_at import Cavale, Open, Terminal
 
 SETTINGS = (
     "CAVALE_LANG",
@@ -32,3 +33,16 @@ def environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 @pytest.fixture
 def cavale(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Cavale:
     return Cavale(monkeypatch, capsys)
+
+
+@pytest.fixture
+def open_terminal() -> Iterator[Open]:
+    opened = []
+
+    def open_one(*words: str, rows: int = 24, columns: int = 80, **env: str) -> Terminal:
+        opened.append(Terminal(*words, rows=rows, columns=columns, **env))
+        return opened[-1]
+
+    yield open_one
+    for terminal in opened:
+        terminal.close()

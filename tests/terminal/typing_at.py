@@ -11,7 +11,7 @@ import subprocess
 import sys
 import termios
 import time
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import pytest
 
@@ -106,9 +106,21 @@ class Terminal:
         self.raw += data.decode(errors="replace")
         return bool(data)
 
+    def close(self) -> None:
+        """End what is left of it."""
+        if self.process.poll() is None:
+            self.process.kill()
+            self.leave()
+
     def leave(self) -> int:
         """Wait for the end; return the exit code."""
         while self.read():
             pass
         os.close(self.screen)
         return self.process.wait(PATIENCE)
+
+
+class Open(Protocol):
+    """Opens terminals, which are closed when the test is over."""
+
+    def __call__(self, *words: str, rows: int = 24, columns: int = 80, **env: str) -> Terminal: ...

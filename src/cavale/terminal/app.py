@@ -45,6 +45,7 @@ def make_app(screen: Screen) -> App:
     for flag in ("help", "version"):
         app[f"--{flag}"].help = screen.words(f"terminal-help-{flag}")
     app.meta.group_parameters = titles[3]
+    app.meta.suppress_keyboard_interrupt = False
     app.meta.default(launcher(app, screen))
     return app
 

@@ -5,6 +5,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from shlex import quote
 
 from cavale.engine.record import LONGEST, Record, read
 from cavale.engine.text import Problem
@@ -44,7 +45,7 @@ def check_new(path: Path) -> None:
         if path.is_dir():
             raise Problem("terminal-file-is-folder", file=str(path), reason="")
         if os.path.lexists(path) and not (path.is_file() and path.stat().st_size == 0):
-            raise Problem("terminal-file-exists", file=str(path))
+            raise Problem("terminal-file-exists", file=quote(str(path)))
 
 
 def write_whole(path: Path, text: str) -> None:

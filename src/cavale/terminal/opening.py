@@ -1,6 +1,7 @@
 """How a match comes to a table: new, from a position, or from where it was left."""
 
 from pathlib import Path
+from shlex import quote
 
 from cavale.bots import BOTS
 from cavale.engine.core.state import OVER
@@ -87,7 +88,7 @@ def resumed_match(path: Path, seed: int | None) -> tuple[Match, Record]:
     record = read_record(path)
     match = replay(record, all_games(), seed)
     if match.state.actor == OVER:
-        raise Problem("terminal-resume-over", file=str(path))
+        raise Problem("terminal-resume-over", file=quote(str(path)))
     return match, record
 
 

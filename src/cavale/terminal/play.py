@@ -2,6 +2,7 @@
 
 from datetime import date
 from pathlib import Path
+from shlex import quote
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -72,7 +73,7 @@ def sit_down(screen: Screen, match: Match, seed: int | None, keeper: Keeper | No
     except (Leave, EOFError, KeyboardInterrupt):
         if keeper is not None and keeper.kept and keeper.failed is None:
             screen.show("")
-            screen.tell("terminal-resume-how", file=str(keeper.path))
+            screen.tell_exactly("terminal-resume-how", file=quote(str(keeper.path)))
         raise
     if keeper is None:
         return 0
@@ -90,5 +91,5 @@ def offer_to_save(screen: Screen, match: Match) -> None:
         except Problem as problem:
             screen.complain(problem.text)
             continue
-        screen.tell("terminal-saved-end", file=str(path))
+        screen.tell_exactly("terminal-saved-end", file=quote(answer))
         return

@@ -57,6 +57,10 @@ class Screen:
         """Show a message."""
         self.show(Styled(self.words(key, **args), style))
 
+    def tell_exactly(self, key: str, **args: int | str | Text) -> None:
+        """Show a message that holds something to copy, in one line however long."""
+        self.out.print(self.words(key, **args), soft_wrap=True)
+
     def show(self, *things: RenderableType) -> None:
         """Show things one below the other; long lines are broken for people only."""
         for thing in things:
