@@ -31,8 +31,8 @@ def with_part(part: str, **functions: Callable[..., Any]) -> Game:
     """Return Pockets with some functions of one room replaced."""
     room = getattr(POCKETS, part)
     names = [name for name in dir(room) if not name.startswith("_")]
-    broken = SimpleNamespace(**{name: getattr(room, name) for name in names} | functions)
-    return replace(POCKETS, **{part: broken})
+    parts: dict[str, Any] = {part: SimpleNamespace(**{name: getattr(room, name) for name in names} | functions)}
+    return replace(POCKETS, **parts)
 
 
 def with_state(kind: type[Pockets]) -> Game:

@@ -21,7 +21,7 @@ def play_by_hints(terminal: Terminal) -> None:
     """Play what the bot advises, until the match is over."""
     while True:
         terminal.type("hint")
-        number = HINT.search(terminal.until(".\n"))
+        number = HINT.search(terminal.until("Blue> "))
         assert number
         terminal.type(number[1])
         if "To keep this match" in terminal.until_one("Blue> ", "Enter to leave it: "):

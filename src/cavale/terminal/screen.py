@@ -3,6 +3,7 @@
 import sys
 import unicodedata
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 
 from rich.console import Console, RenderableType
@@ -81,6 +82,9 @@ class Screen:
     def ask(self, prompt: str) -> str:
         """Return a line that somebody types; `EOFError` when there is nobody any more."""
         self.out.file.flush()
+        if self.live:
+            with suppress(ImportError):  # where there is one, arrow keys edit the line and find earlier ones
+                import readline  # noqa: F401
         answer = input(f"{prompt} ")
         if not self.live:
             self.out.print(answer, soft_wrap=True)

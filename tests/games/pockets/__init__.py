@@ -15,15 +15,9 @@ GAME = Game(
     seats=COLOURS,
     least=2,
     hidden=True,
-    endings=("escape", "limit", "shared"),
-    options=(
-        Number("turn_limit", 30, 0, 1000, "PK-9"),
-        Flag("open_hands", False, "PK-10"),
-    ),
-    presets={
-        "pockets": {},
-        "open": {"open_hands": True},
-    },
+    endings=rules.ENDINGS,
+    options=(Number("turn_limit", 30, 0, 1000, "PK-9"), Flag("open_hands", False, "PK-10")),
+    presets={"pockets": {}, "open": {"open_hands": True}},
     rules=rules,
     moves=moves,
     position=position,

@@ -2,6 +2,7 @@
 
 Cards are letters, `?` where a view does not know one; a seat has cards in hand, laid and shown:
 `deck=ffrrb pile=rb blue=f/b/- yellow=fb/r/r next=blue turns=5 ask=turn`
+In the middle of a trade `ask` has the card that is picked: `ask=trade:f`.
 """
 
 import re
@@ -10,12 +11,10 @@ from cavale.engine.core.state import CHANCE, OVER, State
 from cavale.engine.options import Options
 from cavale.engine.text import Problem
 from cavale.games.pockets.data import CARDS, COLOURS, KINDS
-from cavale.games.pockets.rules import DONE, TRADING, TURN, Pockets, pockets_of, start
+from cavale.games.pockets.rules import DONE, ENDINGS, STAGES, TRADING, TURN, Pockets, pockets_of, start
 from cavale.games.pockets.state import DECK, HAND, LAID, NONE, PILE, PLACES, SHOWN
 
 LETTERS = "".join(kind[0] for kind in KINDS)
-ASKS = ("first", "deal", "draw", "turn", "trade")  # by stage; in the middle of a trade with what was picked: trade:f
-ENDS = ("escape", "limit", "shared")
 
 
 def describe(state: State) -> str:
@@ -24,7 +23,7 @@ def describe(state: State) -> str:
     parts = [f"deck={letters(table, DECK)}", f"pile={letters(table, PILE)}"]
     for seat, colour in enumerate(COLOURS[: table.players]):
         parts.append(f"{colour}={'/'.join(letters(table, place + seat) for place in (HAND, LAID, SHOWN))}")
-    ask = ENDS[table.ended] if table.stage == DONE else ASKS[table.stage]
+    ask = ENDINGS[table.ended] if table.stage == DONE else STAGES[table.stage]
     picked = "" if table.picked == NONE else f":{LETTERS[table.picked]}"
     return " ".join([*parts, f"next={COLOURS[table.mover]}", f"turns={table.turns}", f"ask={ask}{picked}"])
 
@@ -62,7 +61,7 @@ def form_of(key: str, colours: tuple[str, ...]) -> str:
     """Return the pattern that a part of a line must have; an unknown part has none that fits."""
     known, cards = f"(-|[{LETTERS}]+)", rf"(-|[{LETTERS}]*\?*)"
     forms = {"deck": known, "pile": known, "next": "|".join(colours), "turns": "[0-9]{1,6}"}
-    forms |= {"ask": "|".join([*ASKS, f"trade:[{LETTERS}]", *ENDS])}
+    forms |= {"ask": "|".join([*STAGES, f"trade:[{LETTERS}]", *ENDINGS])}
     return (forms | dict.fromkeys(colours, f"{cards}/{cards}/{known}")).get(key, "(?!)")
 
 
@@ -80,10 +79,10 @@ def put(table: Pockets, place: int, cards: str) -> None:
 
 def read_ask(table: Pockets, word: str, picked: str) -> None:
     """Set what is asked for now, or how the game ended."""
-    if word in ENDS:
-        table.ended = ENDS.index(word)
+    if word in ENDINGS:
+        table.ended = ENDINGS.index(word)
         table.ask(DONE, OVER)
     else:
-        stage = ASKS.index(word)
+        stage = STAGES.index(word)
         table.ask(stage, table.mover if stage in (TURN, TRADING) else CHANCE)
         table.picked = LETTERS.index(picked) if picked else NONE

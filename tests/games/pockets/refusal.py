@@ -3,11 +3,11 @@
 from cavale.engine.core.state import CHANCE, OVER, View
 from cavale.engine.options import Options
 from cavale.engine.refusal import Refusal
-from cavale.engine.text import Text, listed
+from cavale.engine.text import Text
 from cavale.games.pockets.data import KINDS
 from cavale.games.pockets.moves import DRAW, DROP, FIRST_IS, LAY, TRADE, UNKNOWN, parse
 from cavale.games.pockets.rules import TRADING, Pockets, pockets_of
-from cavale.games.pockets.scene import card_id, card_name, colour, scene
+from cavale.games.pockets.scene import card_id, card_name, colour, scene, winners
 from cavale.games.pockets.state import HAND, NONE
 
 
@@ -27,8 +27,7 @@ def refuse(view: View, move: int) -> Refusal | None:
     if move in view.legal_moves():
         return None
     if table.actor == OVER:
-        winners = [colour(seat) for seat, place in enumerate(table.places()) if place == 1]
-        return no("over", "PK-8", who=listed(winners))
+        return no("over", "PK-8", who=winners(table))
     if table.actor == CHANCE or move >= FIRST_IS:
         return no("chance", "PK-2")
     if table.actor != view.seat:

@@ -12,8 +12,10 @@ from cavale.games.pockets.state import DECK, HAND, LAID, NONE, PILE, SHOWN, Tabl
 # What is asked for now: of chance who starts, a card to deal (PK-2), a card that was drawn (PK-4);
 # of the mover an action (PK-3), a card to trade away (PK-6); of nobody anything.
 FIRST, DEALING, DRAWING, TURN, TRADING, DONE = range(6)
-# How the game ended, as `GAME.endings` names it.
+STAGES = ("first", "deal", "draw", "turn", "trade")  # their names in positions and texts
+# How the game ended: by an escape (PK-8), by the turn limit with one winner or with several (PK-9).
 RUNNING, ESCAPE, LIMIT, SHARED = -1, 0, 1, 2
+ENDINGS = ("escape", "limit", "shared")
 
 
 def start(options: Options, players: int) -> "Pockets":
@@ -165,7 +167,7 @@ class Pockets(Table):
         """Return 1 for winners and 2 for the others, 0 while the game goes on; every view can tell."""
         if self.ended == RUNNING:
             return vec[i64]([0] * self.players)
-        kinds = [self.variety(SHOWN + seat) for seat in range(self.players)]
         if self.ended == ESCAPE:
             return vec[i64]([1 if seat == self.mover else 2 for seat in range(self.players)])
+        kinds = [self.variety(SHOWN + seat) for seat in range(self.players)]
         return vec[i64]([1 if number == max(kinds) else 2 for number in kinds])

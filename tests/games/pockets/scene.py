@@ -5,10 +5,9 @@ from cavale.engine.scene import Board, Button, Card, Choice, Counter, Draws, Eff
 from cavale.engine.text import Text, listed
 from cavale.games.pockets.data import COLOURS, KINDS
 from cavale.games.pockets.moves import DROP, LAY, NAMES, SHOW, TRADE
-from cavale.games.pockets.rules import DONE, ESCAPE, Pockets, pockets_of
+from cavale.games.pockets.rules import DONE, ESCAPE, STAGES, Pockets, pockets_of
 from cavale.games.pockets.state import DECK, HAND, LAID, NONE, PILE, SHOWN
 
-PROMPTS = ("first", "deal", "draw", "turn", "trade")  # by stage
 BUTTONS = ("draw", "lay", "trade", "show")
 ZONES = ("deck", "pile", *(f"{name}-{colour}" for name in ("hand", "laid", "shown") for colour in COLOURS))  # by place
 
@@ -16,6 +15,11 @@ ZONES = ("deck", "pile", *(f"{name}-{colour}" for name in ("hand", "laid", "show
 def colour(seat: int) -> Text:
     """Return a seat's colour as a name."""
     return Text(f"colour-{COLOURS[seat]}")
+
+
+def winners(table: Pockets) -> Text:
+    """Return the colours of those who won."""
+    return listed([colour(seat) for seat, place in enumerate(table.places()) if place == 1])
 
 
 def card_name(kind: str) -> Text:
@@ -37,7 +41,7 @@ def scene(view: View) -> Scene:
     """Return zones, counters, prompt and the seat's choices."""
     table = pockets_of(view.state)
     seats = range(table.players)
-    places = (PILE, *(place + seat for seat in seats for place in (HAND, LAID, SHOWN)))
+    places = (DECK, PILE, *(place + seat for seat in seats for place in (HAND, LAID, SHOWN)))
     kinds = [Counter(f"kinds-{COLOURS[s]}", Text("pk-kinds"), table.variety(SHOWN + s), len(KINDS), s) for s in seats]
     choices = tuple(choice(view, move) for move in view.legal_moves())
     touched = {choice.path[-1] for choice in choices}
@@ -45,7 +49,7 @@ def scene(view: View) -> Scene:
         seat=view.seat,
         actor=table.actor,
         prompt=prompt(view),
-        zones=(Zone("deck", "pile", Text("pk-deck"), (), table.count(DECK)), *(zone(table, at) for at in places)),
+        zones=tuple(zone(table, place) for place in places),
         counters=(*kinds, Counter("turns", Text("pk-turns"), table.turns, table.turn_limit)),
         buttons=tuple(Button(name, Text(f"pk-{name}")) for name in BUTTONS if f"button:{name}" in touched),
         choices=choices,
@@ -53,7 +57,7 @@ def scene(view: View) -> Scene:
 
 
 def zone(table: Pockets, place: int) -> Zone:
-    """Return the cards of a place: known ones by kind, the others as so many backs."""
+    """Return the cards of a place: known ones by kind, the others as so many backs; of the deck, how many."""
     name, _, owner = ZONES[place].partition("-")
     cards = [
         Card(card_id(place, kind, number), KINDS[kind], card_name(KINDS[kind]))
@@ -61,21 +65,20 @@ def zone(table: Pockets, place: int) -> Zone:
         for number in range(1, count + 1)
     ]
     cards += [Card(f"{ZONES[place]}-{n}", "back", card_name("?")) for n in range(1, table.unknown[place] + 1)]
+    faces, count = () if place == DECK else tuple(cards), table.count(place)
     if not owner:
-        return Zone(name, "pile", Text(f"pk-{name}"), tuple(cards), len(cards))
-    seat = COLOURS.index(owner)
-    kind = "hand" if name == "hand" else "table"
-    return Zone(ZONES[place], kind, Text(f"pk-{name}", {"who": colour(seat)}), tuple(cards), len(cards), seat)
+        return Zone(name, "pile", Text(f"pk-{name}"), faces, count)
+    seat, kind = COLOURS.index(owner), "hand" if name == "hand" else "table"
+    return Zone(ZONES[place], kind, Text(f"pk-{name}", {"who": colour(seat)}), faces, count, seat)
 
 
 def prompt(view: View) -> Text:
     """Return the line that says whose turn it is and what is asked."""
     table = pockets_of(view.state)
     if table.stage == DONE:
-        winners = [colour(seat) for seat, place in enumerate(table.places()) if place == 1]
-        return Text("pk-prompt-over", {"who": listed(winners), "count": len(winners)})
+        return Text("pk-prompt-over", {"who": winners(table), "count": list(table.places()).count(1)})
     you = "yes" if view.seat == table.actor else "no"
-    return Text(f"pk-prompt-{PROMPTS[table.stage]}", {"who": colour(table.mover), "you": you})
+    return Text(f"pk-prompt-{STAGES[table.stage]}", {"who": colour(table.mover), "you": you})
 
 
 def choice(view: View, move: int) -> Choice:
@@ -98,13 +101,12 @@ def effects(view: View, move: int) -> tuple[Effect, ...]:
         after.play(move)
         turned = Draws(laid, shown, table.count(LAID + table.mover))
         return (turned, Says(Text("pk-escape"))) if after.ended == ESCAPE else (turned,)
-    drawn = Draws("deck", hand, 1)
+    if move == TRADE:
+        return ()
+    drawn, dropped = Draws("deck", hand, 1), Draws(hand, "pile", 1)
     if move >= DROP:
-        dropped = Draws(hand, "pile", 1)
         return (dropped,) if table.picked == NONE else (dropped, drawn)
-    if move >= LAY:
-        return (Draws(hand, laid, 1),)
-    return () if move == TRADE else (drawn,)
+    return (Draws(hand, laid, 1),) if move >= LAY else (drawn,)
 
 
 def words(view: View, move: int) -> Text:

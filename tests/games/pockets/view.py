@@ -47,7 +47,7 @@ def seen(state: State, move: i64, seat: i64) -> i64:
 
 
 def reveals(state: State, move: i64) -> bool:
-    """Tell whether a move shows anyone something new: it completes a trade or turns cards up."""
+    """Tell whether a move shows anyone something new: it completes a trade or turns cards up, as the last turn does."""
     before = pockets_of(state)
     if DROP <= move < FIRST_IS:
         return before.picked != NONE

@@ -86,4 +86,4 @@ pk-no-no-pair = { $held ->
    *[other] None of your { $held } cards go together. A trade takes two cards alike, or any card and bread.
 }
 pk-no-no-match = Nothing in your hand goes with { $card }. A trade takes two cards alike, or any card and bread.
-pk-no-not-a-pair = { $second } does not go with { $first }. A trade takes two cards alike, or any card and bread.
+pk-no-not-a-pair = You have picked { $first }, and { $second } does not go with it. A trade takes two cards alike, or any card and bread.

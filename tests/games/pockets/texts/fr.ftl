@@ -86,4 +86,4 @@ pk-no-no-pair = { $held ->
    *[other] Aucune de vos { $held } cartes ne va avec une autre. Un troc demande deux cartes pareilles, ou une carte et du pain.
 }
 pk-no-no-match = Rien dans votre main ne va avec { $card }. Un troc demande deux cartes pareilles, ou une carte et du pain.
-pk-no-not-a-pair = { $second } et { $first } ne vont pas ensemble. Un troc demande deux cartes pareilles, ou une carte et du pain.
+pk-no-not-a-pair = Vous avez choisi { $first }, et { $second } ne va pas avec. Un troc demande deux cartes pareilles, ou une carte et du pain.
