@@ -11,8 +11,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from cavale.games.pockets.moves import LAY
-from cavale.games.pockets.rules import Pockets
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -23,6 +21,8 @@ from cavale.engine.scene import Scene
 from cavale.engine.testing import golden, hiding, play, records, rulebook, scenes
 from cavale.engine.testing.case import Broken, Case
 from cavale.games import find_game
+from cavale.games.pockets.moves import LAY
+from cavale.games.pockets.rules import Pockets
 
 POCKETS = find_game("pockets")
 

@@ -15,6 +15,8 @@ from mypyc.build import mypycify
 from tools import compiler
 
 OPTIONS = ["--config-file=", f"--cache-dir={os.devnull}", "--ignore-missing-imports"]
+# No other library replaces our functions: the C compiler may inline them, and larger ones than it would by itself.
+INLINE = [] if sys.platform == "win32" else ["-fno-semantic-interposition", "-finline-limit=400"]
 
 
 def compile_modules(cache: Path, modules: list[str]) -> Path:
@@ -26,7 +28,7 @@ def compile_modules(cache: Path, modules: list[str]) -> Path:
             [*OPTIONS, *modules], opt_level="3", debug_level="0", target_dir=f"{new}/c", group_name="cavale"
         )
         for extension in extensions:
-            extension.extra_compile_args.append("-Wno-error")  # of C compilers newer than mypyc
+            extension.extra_compile_args += [*INLINE, "-Wno-error"]  # of C compilers newer than mypyc
         done = cache / fingerprint(new / "c")
         if not done.is_dir():
             words = ["-q", "build_ext", f"--build-lib={new}/lib", f"--build-temp={new}", f"--parallel={os.cpu_count()}"]
@@ -36,8 +38,9 @@ def compile_modules(cache: Path, modules: list[str]) -> Path:
 
 
 def fingerprint(folder: Path) -> str:
-    """What the compiled result depends on: interpreter, C compiler and C code."""
-    facts = hashlib.sha256(f"{sys.version} {mypy_version} {compiler.find()} {os.environ.get('CFLAGS')}".encode())
+    """What the compiled result depends on: interpreter, C compiler, its flags and C code."""
+    flags = f"{INLINE} {os.environ.get('CFLAGS')}"
+    facts = hashlib.sha256(f"{sys.version} {mypy_version} {compiler.find()} {flags}".encode())
     for file in sorted(folder.rglob("*.[ch]")):
         facts.update(file.read_bytes())
     return facts.hexdigest()[:16]

@@ -21,7 +21,7 @@ NAME = Text("colour-red")
 
 
 def screen(language: str = "en") -> Screen:
-    return Screen(language, GAMES.values())
+    return Screen(language, [game.folder / "texts" for game in GAMES.values()])
 
 
 @pytest.mark.parametrize("columns", [40, 60, 80, 120])

@@ -10,7 +10,7 @@ from tests.terminal.typing_at import Cavale
 
 WRONG = {
     "plya": "perhaps you mean “play”",
-    "xyzzy": "there are: play, games, rules, replay, perft",
+    "xyzzy": "there are: play, games, rules, replay, perft, bench",
     "--bogus": "There is no option --bogus",
     "play --sedd 3": "perhaps you mean --seed",
     "play alcatraz --bogus=3": "There is no option --bogus here; there are: --seats",

@@ -65,8 +65,8 @@ class Staging(Protocol):
     def scene(self, view: View, /) -> Scene:
         """Return the part that changes, with the seat's choices."""
 
-    def words(self, view: View, move: int, /) -> Text:
-        """Return a seen move in words, told from the view just before it."""
+    def words(self, before: View, move: int, after: View, /) -> Text:
+        """Return a seen move in words, told from the views just before and just after it."""
 
 
 class Refusing(Protocol):

@@ -39,7 +39,19 @@ class Step:
     actor: int
     move: int
     before: State
+    after: State
     closes: bool  # the last move of its action
+
+
+@dataclass(frozen=True)
+class Told:
+    """What a seat got to know of a move: who acted, its notation, its words, and what the seat sees then."""
+
+    action: int
+    actor: int
+    notation: str
+    text: Text
+    view: View
 
 
 class Match:
@@ -68,6 +80,8 @@ class Match:
         """Return the state the match began with."""
         if self.position is None:
             return self.game.rules.start(self.options, self.players)
+        if "?" in self.position:
+            raise Problem("position-hidden")
         return self.game.position.place(self.options, self.players, self.position)
 
     # Playing
@@ -96,9 +110,20 @@ class Match:
 
     def settle(self) -> None:
         """Let chance act until a player must, or the game is over."""
+        run: tuple[int, ...] = ()
         while self.state.actor == CHANCE:
             weights = [int(weight) for weight in self.state.weights()]
-            self.play(self.rng.choices(self.legal_moves(), weights)[0])
+            run += self.advance(self.rng.choices(self.legal_moves(), weights)[0])
+        if run:
+            self.close(Action(CHANCE, run))
+
+    def bring(self, moves: list[int]) -> None:
+        """Let chance bring these moves, as one entry."""
+        for move in moves:
+            if self.state.actor != CHANCE or move not in self.legal_moves():
+                raise self.refused(CHANCE, move)
+            self.advance(move)
+        self.close(Action(CHANCE, tuple(moves)))
 
     def advance(self, move: int) -> tuple[int, ...]:
         """Change the state; return the moves of the action that this completes, if it does."""
@@ -117,12 +142,7 @@ class Match:
         return moves
 
     def close(self, action: Action) -> None:
-        """Enter a complete action; chance that acts several times in a row makes one entry."""
-        last = self.entries[-1] if self.entries else None
-        if action.actor == CHANCE and isinstance(last, Action) and last.actor == CHANCE:
-            action = Action(CHANCE, last.moves + action.moves)
-            self.entries.pop()
-            self.actions.pop()
+        """Enter a complete action."""
         self.entries.append(action)
         self.actions.append(action)
 
@@ -138,18 +158,24 @@ class Match:
         state = self.start()
         for index, action in enumerate(self.actions):
             for move in action.moves:
-                before = state.copy()
-                state.play(move)
-                yield Step(index, action.actor, move, before, not state.drafting)
+                after = state.copy()
+                after.play(move)
+                yield Step(index, action.actor, move, state, after, not after.drafting)
+                state = after
+
+    def story(self, seat: int, since: int = 0) -> Iterator[Told]:
+        """Tell what happened as a seat saw it, move by move, from an action's index on."""
+        game = self.game
+        for step in self.steps():
+            if step.action >= since and step.closes:
+                before, after = (game.view.view(state, seat) for state in (step.before, step.after))
+                seen = game.view.seen(step.before, step.move, seat)
+                text = game.scene.words(before, seen, after)
+                yield Told(step.action, step.actor, game.moves.notation(seen), text, after)
 
     def log(self, seat: int, since: int = 0) -> list[Text]:
         """Return what happened in words, as a seat saw it, from an action's index on."""
-        view = self.game.view
-        return [
-            self.game.scene.words(view.view(step.before, seat), view.seen(step.before, step.move, seat))
-            for step in self.steps()
-            if step.action >= since and step.closes
-        ]
+        return [told.text for told in self.story(seat, since)]
 
     # Going back
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from cavale.engine.core.state import CHANCE
 from cavale.engine.game import Game
 from cavale.engine.match import Match
 from cavale.engine.record import Line, Record, RecordProblem
@@ -53,16 +52,24 @@ def replay_line(match: Match, line: Line) -> None:
             raise RecordProblem(line.at, "record-table", text=shown(" ".join(line.words)))
         match.take_back(int(line.words[1][:9]))
         return
-    seat = CHANCE if line.actor == "chance" else find_seat(match, line)
+    if line.actor == "chance":
+        match.bring([read_move(match, word) for word in line.words])
+        return
+    seat = find_seat(match, line)
     for number, word in enumerate(line.words):
-        if number and not match.draft and seat != CHANCE:
+        if number and not match.draft:
             raise RecordProblem(line.at, "record-line-too-long", word=shown(word))
-        move = match.game.moves.parse(word)
-        if move is None:
-            raise Problem("move-unknown", text=shown(word))
-        match.play(move, seat)
+        match.play(read_move(match, word), seat)
     if match.draft:
         raise RecordProblem(line.at, "record-draft", text=shown(" ".join(line.words)))
+
+
+def read_move(match: Match, word: str) -> int:
+    """Return the move that a word names."""
+    move = match.game.moves.parse(word)
+    if move is None:
+        raise Problem("move-unknown", text=shown(word))
+    return move
 
 
 def find_seat(match: Match, line: Line) -> int:

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from cyclopts import App, Group, Parameter
 
+from cavale.terminal.bench import bench
 from cavale.terminal.games import games
 from cavale.terminal.help import Pages, explained, spoken
 from cavale.terminal.perft import perft
@@ -15,7 +16,7 @@ from cavale.terminal.rules import rules
 from cavale.terminal.screen import Screen
 from cavale.terminal.start import start
 
-COMMANDS: tuple[Callable[..., Any], ...] = (play, games, rules, replay, perft)
+COMMANDS: tuple[Callable[..., Any], ...] = (play, games, rules, replay, perft, bench)
 
 
 def make_app(screen: Screen) -> App:

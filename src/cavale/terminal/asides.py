@@ -12,7 +12,6 @@ from cavale.engine.match import Action, Match
 from cavale.engine.text import Problem
 from cavale.terminal.files import check_new, write_whole
 from cavale.terminal.rulebook import Rulebook
-from cavale.terminal.story import events
 
 if TYPE_CHECKING:
     from cavale.terminal.turn import Turn
@@ -110,8 +109,8 @@ class Asides:
 
     def log(self, _: str) -> None:
         """Tell everything that happened so far."""
-        for number, event in enumerate(events(self.match, self.turn.seat), 1):
-            self.screen.show(f"{number:>4}. {self.screen.say(event.text)}")
+        for number, text in enumerate(self.match.log(self.turn.seat), 1):
+            self.screen.show(f"{number:>4}. {self.screen.say(text)}")
 
     def board(self, _: str) -> None:
         """Show the board and the choices again."""

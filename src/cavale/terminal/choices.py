@@ -64,13 +64,13 @@ class Choices:
         for first, title in titles.items():
             items = [(each, arrow.join(map(self.touch_name, each.choice.path[1:]))) for each in self.find([first])]
             lines += self.columns(f"{title:>{wide}}{arrow}", items)
-        if any(warning(each.choice) for each in self.all):
+        if any(warning(each.choice) for each in self.all if len(each.choice.path) > 1):
             lines.append(Styled(self.screen.words("terminal-turn-signs"), "dim"))
         return lines
 
     def spoken(self, each: Numbered) -> Styled:
         """Return a choice in words."""
-        return Styled.assemble((f"{each.number:>3}) ", NUMBER), self.screen.say(each.choice.label))
+        return self.screen.hanging(Styled(f"{each.number:>3}) ", NUMBER), self.screen.say(each.choice.label))
 
     def columns(self, title: str, items: list[tuple[Numbered, str]]) -> list[Styled]:
         """Return items in columns after a title, in as many lines as it takes."""

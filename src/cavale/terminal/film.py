@@ -9,10 +9,16 @@ from cavale.engine.text import Problem, Text, shown
 from cavale.terminal.board import Trace, trace
 from cavale.terminal.picture import Picture
 from cavale.terminal.screen import Screen
-from cavale.terminal.story import Event
 
 ALL = "all"
 PUBLIC = "public"
+
+
+class Event(NamedTuple):
+    """Something that was done, in words."""
+
+    actor: int
+    text: Text
 
 
 class Frame(NamedTuple):
@@ -66,7 +72,7 @@ class Film:
             state.play(move)
             if not state.drafting:
                 seen = move if self.seat is None else self.game.view.seen(before, move, self.seat)
-                events.append(Event(action.actor, self.game.scene.words(self.view(before), seen)))
+                events.append(Event(action.actor, self.game.scene.words(self.view(before), seen, self.view(state))))
         return Frame(tuple(events), state)
 
     def show(self, number: int) -> None:
@@ -74,7 +80,7 @@ class Film:
         self.screen.show("")
         self.screen.tell("terminal-frame", style="bold", number=number, last=len(self.frames) - 1)
         for event in self.frames[number].events:
-            self.screen.show(self.picture.chip(event.actor) + self.screen.say(event.text))
+            self.picture.tell(*event)
         self.picture.show(self.view(self.frames[number].state), self.trace(number))
 
     def trace(self, number: int) -> Trace:

@@ -8,6 +8,7 @@ from typing import NoReturn
 
 from cyclopts import CycloptsError
 
+from cavale.bench.show import TEXTS as BENCH
 from cavale.engine.text import Problem, Text
 from cavale.games import all_games
 from cavale.terminal.app import make_app
@@ -34,7 +35,9 @@ def run(words: Sequence[str]) -> int:
     screen = Screen(local_language(os.environ))
     debug = "--debug" in words or bool(os.environ.get("CAVALE_DEBUG"))
     try:
-        screen = Screen(asked_language(words, os.environ), all_games().values())
+        screen = Screen(
+            asked_language(words, os.environ), [BENCH, *(game.folder / "texts" for game in all_games().values())]
+        )
         return int(make_app(screen).meta(words) or FINE)
     except (Leave, EOFError, KeyboardInterrupt) as error:
         screen.show("")

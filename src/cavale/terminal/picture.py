@@ -66,7 +66,8 @@ class Picture:
         else:
             self.screen.show(*left, "", *right)
 
-    def chip(self, seat: int) -> Styled:
-        """Return a seat's mark, to stand before what it does; nothing for chance."""
-        mark = self.marks.seat(seat) if seat >= 0 else Mark(" ", "")
-        return Styled.assemble((f" {mark.sign} ", mark.style), " ")
+    def tell(self, actor: int, text: Text) -> None:
+        """Tell what somebody did, after the seat's mark; chance has none."""
+        mark = self.marks.seat(actor) if actor >= 0 else Mark(" ", "")
+        chip = Styled.assemble((f" {mark.sign} ", mark.style), " ")
+        self.screen.show(self.screen.hanging(chip, self.screen.say(text)))

@@ -14,7 +14,7 @@ from cavale.terminal.board import Trace
 from cavale.terminal.files import read_record
 from cavale.terminal.picture import Picture
 from cavale.terminal.screen import Screen
-from cavale.terminal.story import events, last_trace
+from cavale.terminal.story import last_trace
 
 EXAMPLE = re.compile(r"^\[example ([\w-]+)\]$", re.MULTILINE)
 
@@ -106,5 +106,5 @@ class Rulebook:
         self.screen.show("")
         self.screen.tell("terminal-example", style="bold", name=name, game=self.game.name)
         picture.show_pair((begin, Trace()), (end, last_trace(match, end)))
-        for event in events(match, SPECTATOR):
-            self.screen.show(picture.chip(event.actor) + self.screen.say(event.text))
+        for told in match.story(SPECTATOR):
+            picture.tell(told.actor, told.text)

@@ -5,11 +5,11 @@ import unicodedata
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
+from textwrap import fill
 
 from rich.console import Console, RenderableType
 from rich.text import Text as Styled
 
-from cavale.engine.game import Game
 from cavale.engine.text import Speaker, Text
 
 TEXTS = Path(__file__).parent / "texts"
@@ -23,9 +23,9 @@ def harmless(words: str) -> str:
 class Screen:
     """A terminal, or a file or pipe in its place."""
 
-    def __init__(self, language: str, games: Iterable[Game] = ()) -> None:
+    def __init__(self, language: str, more_texts: Iterable[Path] = ()) -> None:
         self.language = language
-        self.speaker = Speaker(language, [TEXTS, *(game.folder / "texts" for game in games)])
+        self.speaker = Speaker(language, [TEXTS, *more_texts])
         self.out = Console(highlight=False, markup=False, emoji=False)
 
     @property
@@ -53,6 +53,13 @@ class Screen:
     def strong(self, words: str) -> Styled:
         """Return words that stand out."""
         return Styled(words, "bold")
+
+    def hanging(self, mark: Styled, words: str) -> Styled:
+        """Return words after a mark, broken so that nothing stands below the mark."""
+        if self.live:
+            room = max(20, self.out.width - mark.cell_len)
+            words = fill(words, room, break_on_hyphens=False).replace("\n", "\n" + " " * mark.cell_len)
+        return mark + words
 
     def tell(self, key: str, *, style: str = "", **args: int | str | Text) -> None:
         """Show a message."""

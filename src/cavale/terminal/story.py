@@ -1,33 +1,9 @@
-"""What happened in a match, as a seat saw it."""
-
-from typing import NamedTuple
+"""What the last move did, and how a match ended."""
 
 from cavale.engine.core.state import View
 from cavale.engine.match import Match
 from cavale.engine.text import Text, listed
 from cavale.terminal.board import Trace, trace
-
-
-class Event(NamedTuple):
-    """Something that was done, in words."""
-
-    actor: int
-    text: Text
-
-
-def happened(match: Match) -> int:
-    """Return how many things have happened so far."""
-    return sum(step.closes for step in match.steps())
-
-
-def events(match: Match, seat: int, since: int = 0) -> list[Event]:
-    """Return what happened, but for the first so many things."""
-    game = match.game
-    told = []
-    for step in [step for step in match.steps() if step.closes][since:]:
-        seen = game.view.seen(step.before, step.move, seat)
-        told.append(Event(step.actor, game.scene.words(game.view.view(step.before, seat), seen)))
-    return told
 
 
 def last_trace(match: Match, view: View) -> Trace:

@@ -7,7 +7,7 @@ from cavale.engine.text import Text
 from cavale.terminal.keeper import Keeper
 from cavale.terminal.picture import Picture
 from cavale.terminal.screen import Screen
-from cavale.terminal.story import events, happened, last_trace, result_text
+from cavale.terminal.story import last_trace, result_text
 from cavale.terminal.turn import Turn
 
 
@@ -24,7 +24,7 @@ class Table:
         self.watcher = self.people[0] if len(self.people) == 1 else SPECTATOR  # whose eyes the screen has between turns
         self.at_keyboard = self.watcher
         self.picture = Picture(screen, match.game, match.view(SPECTATOR), match.names)
-        self.told: dict[int, int] = {}
+        self.told: dict[int, int] = {}  # to each seat: so many actions
         self.forget_news()
 
     def play(self) -> None:
@@ -67,13 +67,13 @@ class Table:
 
     def tell_news(self, seat: int) -> None:
         """Tell what happened since a seat was last told, as it saw it."""
-        news = events(self.match, seat, self.told[seat])
-        self.screen.show(*(self.picture.chip(event.actor) + self.screen.say(event.text) for event in news))
-        self.told[seat] += len(news)
+        for told in self.match.story(seat, self.told[seat]):
+            self.picture.tell(told.actor, told.text)
+        self.told[seat] = len(self.match.actions)
 
     def forget_news(self) -> None:
         """Take everything so far as told."""
-        self.told = dict.fromkeys([*range(self.match.players), SPECTATOR], happened(self.match))
+        self.told = dict.fromkeys([*range(self.match.players), SPECTATOR], len(self.match.actions))
 
     def show(self, seat: int, footer: str = "") -> None:
         """Show the board as a seat sees it."""

@@ -13,9 +13,9 @@ def judge(view: View) -> float:
     table = pockets_of(view.state)
     if table.ended != RUNNING:
         return 1.0 if table.places()[view.seat] == 1 else 0.0
-    best = max(progress(table, seat) for seat in range(table.players) if seat != view.seat)
-    mine = progress(table, view.seat)
-    return (mine + 1.0) / (mine + best + 2.0)
+    hopes = [progress(table, seat) for seat in range(table.players)]
+    mine = hopes.pop(view.seat)
+    return (mine + 1.0) / (mine + max(hopes) + 2.0)
 
 
 def progress(table: Pockets, seat: int) -> float:

@@ -89,7 +89,7 @@ def choice(view: View, move: int) -> Choice:
         path = (f"card:{card_id(hand, move - DROP)}",)
     elif move >= LAY:
         path = (f"card:{card_id(hand, move - LAY)}", "button:lay")
-    return Choice(move, NAMES[move], path, words(view, move), effects(view, move))
+    return Choice(move, NAMES[move], path, label(view, move), effects(view, move))
 
 
 def effects(view: View, move: int) -> tuple[Effect, ...]:
@@ -109,8 +109,13 @@ def effects(view: View, move: int) -> tuple[Effect, ...]:
     return (Draws(hand, laid, 1),) if move >= LAY else (drawn,)
 
 
-def words(view: View, move: int) -> Text:
-    """Return a move in words, told from the view just before it."""
+def words(before: View, move: int, after: View) -> Text:
+    """Return a move in words, told from the views just before and just after it."""
+    return label(before, move)
+
+
+def label(view: View, move: int) -> Text:
+    """Return a move in words, as a choice that is still to be made."""
     table = pockets_of(view.state)
     verb, _, what = NAMES[move].partition("=")
     if verb == "first":

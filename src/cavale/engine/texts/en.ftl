@@ -51,3 +51,4 @@ record-count = There are { NUMBER($count, useGrouping: 0) } moves, but the recor
 record-result = The moves lead to “{ $result }”, but the record says “{ $said }”.
 record-sum = The record has been damaged or changed: its checksum is { $expected }, not { $found }.
 record-after-end = “{ $text }” stands after the end.
+position-hidden = A match cannot begin with a position in which something is not known.

@@ -51,3 +51,4 @@ record-count = Il y a { NUMBER($count, useGrouping: 0) } coups, mais la partie e
 record-result = Les coups mènent à « { $result } », mais la partie annonce « { $said } ».
 record-sum = La partie a été abîmée ou modifiée : sa somme de contrôle est { $expected }, et non { $found }.
 record-after-end = « { $text } » figure après la fin.
+position-hidden = Une partie ne peut pas commencer par une position dont on ne sait pas tout.

@@ -38,7 +38,7 @@ ENDS: Final = ("escape", "limit", "shared")
 def describe(state: State) -> str:
     """Return the yard as one line."""
     assert isinstance(state, Yard)
-    parts = ["guards=" + "".join(str(column) for column in state.guards[1:])]
+    parts = ["guards=" + "".join(str(column) for column in state.guards[1 : GUARDED + 1])]
     for seat, colour in enumerate(COLOURS[: state.players]):
         mine = state.where[seat * PRISONERS : (seat + 1) * PRISONERS]
         parts.append(f"{colour}={','.join(place_name(place) for place in mine)}")
@@ -61,7 +61,7 @@ def place(options: Options, players: int, line: str) -> Alcatraz:
     state.mover = COLOURS.index(parts["next"])
     state.turns = read_number(parts["turns"])
     read_ask(state, parts["ask"])
-    state.guards = vec[i64]([0, *read_guards(parts["guards"], state)])
+    state.guards = vec[i64]([0, *read_guards(parts["guards"], state), 0])
     for seat, colour in enumerate(COLOURS[:players]):
         names = parts[colour].split(",")
         if len(names) != PRISONERS:

@@ -33,6 +33,7 @@ from cavale.games.alcatraz.state import (
     GUARDS,
     LIMIT,
     ROLL,
+    ROWS,
     RUNNING,
     SHARED,
     SQUARES,
@@ -44,8 +45,8 @@ from cavale.games.alcatraz.state import (
     square,
 )
 
-ROWS: Final[i64] = SIDE + 1  # entries a seat has in `crews`
 COLUMNS: Final[i64] = 0b1111111110  # columns 1 to 9, one bit each
+MOST: Final[i64] = 96  # more moves than a turn can offer: 30 out of the cell, 16 for each of three others, 3 boardings
 
 
 def start(options: Options, players: int) -> "Alcatraz":
@@ -64,9 +65,9 @@ def start(options: Options, players: int) -> "Alcatraz":
         options.flag("alarm"),
         options.flag("own_captures"),
         options.number("turn_limit"),
-        vec[i64]([0] + [int(column) for column in columns]),
+        vec[i64]([0] + [int(column) for column in columns] + [0]),
         vec[i64]([CELL] * (players * PRISONERS)),
-        vec[i64]([0] * (players * ROWS)),
+        vec[i64]([0] * ((players + 1) * ROWS)),
     )
 
 
@@ -75,6 +76,21 @@ def run_mask(start: i64, stop: i64) -> i64:
     if stop > start:
         return ((1 << (stop - start)) - 1) << (start + 1)
     return ((1 << (start - stop)) - 1) << stop
+
+
+def stops(guard: i64, steps: i64, spared: i64) -> i64:
+    """Return the columns of a row where a walk of `steps` may stop, for its guard and those it must not catch."""
+    if guard == 0:
+        return COLUMNS  # AZ-10
+    right = (COLUMNS << guard) & COLUMNS
+    left = (COLUMNS >> (ROWS - guard)) & COLUMNS
+    right_stops = (right << steps) & COLUMNS  # AZ-11: where the guard, walking as far, does not come
+    left_stops = (left >> steps) & COLUMNS
+    if spared & right & ~right_stops != 0:  # AZ-13
+        right_stops = 0
+    if spared & left & ~left_stops != 0:
+        left_stops = 0
+    return right_stops | left_stops
 
 
 class Alcatraz(Yard):
@@ -100,92 +116,90 @@ class Alcatraz(Yard):
 
     def legal_moves(self) -> vec[i64]:
         """Return what may be played now."""
-        moves = vec[i64](capacity=64)
         if self.stage == TURN:
-            return self.turn_moves(moves)
+            moves = vec[i64]([0] * MOST)
+            count = self.turn_moves(moves)
+            return moves[:count]
         if self.stage == ALARM:
-            return append(append(moves, LEFT), RIGHT)  # AZ-15: both, always
+            return vec[i64]([LEFT, RIGHT])  # AZ-15: both, always
         if self.stage == FIRST:
-            return numbered(moves, FIRST_IS, 0, self.players)
+            return numbered(FIRST_IS, 0, self.players)
         if self.stage == ROLL:
-            return numbered(moves, DIE_SHOWS, 1, GUARDED + 1)
+            return numbered(DIE_SHOWS, 1, GUARDED + 1)
         if self.stage == GUARDS:
-            return numbered(moves, GUARD_AT, 1, SIDE + 1)
-        return moves
+            return numbered(GUARD_AT, 1, SIDE + 1)
+        return vec[i64]()
 
-    def turn_moves(self, moves: vec[i64]) -> vec[i64]:
-        """Return all walks, then all boardings; a pass only for who cannot walk (AZ-17)."""
+    # These write moves from index `count` on, and return the count after them. A walk is written in any case and
+    # counted if it is legal: an addition instead of a branch that no processor can foresee.
+
+    def turn_moves(self, moves: vec[i64]) -> i64:
+        """Write all walks, then all boardings; a pass only for who cannot walk (AZ-17)."""
+        count: i64 = 0
         first = self.mover * PRISONERS
         jailed = False
         for prisoner in range(first, first + PRISONERS):
             place = self.where[prisoner]
             if place < SQUARES:
-                moves = self.walks(moves, place)
+                count = self.walks(moves, count, place)
             elif place == CELL and not jailed:
                 jailed = True  # prisoners in the cell are all alike
-                moves = self.exits(moves)
-        stuck = len(moves) == 0
+                count = self.exits(moves, count)
+        stuck = count == 0
         for prisoner in range(first, first + PRISONERS):
             if self.may_board(self.where[prisoner]):
-                moves = append(moves, BOARD + self.where[prisoner])
-        return append(moves, PASS) if stuck else moves
+                moves[count] = BOARD + self.where[prisoner]
+                count += 1
+        if stuck:
+            moves[count] = PASS
+            count += 1
+        return count
 
-    def stops(self, row: i64, steps: i64, own: i64) -> i64:
-        """Return the columns of a row where a walk of `steps` may stop, given the mover's others there."""
-        if row == SIDE:
-            return COLUMNS  # AZ-10: no guard
-        guard = self.guards[row]
-        right = (COLUMNS << (guard + steps)) & COLUMNS  # AZ-11: farther than `steps`
-        left: i64 = (1 << (guard - steps)) - 2 if guard - steps > 1 else 0
-        if own != 0 and not self.own_captures:  # AZ-13
-            if own & run_mask(guard, guard + steps) != 0:
-                right = 0
-            if left != 0 and own & run_mask(guard, guard - steps) != 0:
-                left = 0
-        return right | left
+    def spared(self, row: i64) -> i64:
+        """Return the columns of a row where the mover's own stand whom no guard may catch on its turn (AZ-13)."""
+        if self.own_captures:
+            return 0
+        crew = self.mover * ROWS + row
+        return self.crews[crew]
 
-    def exits(self, moves: vec[i64]) -> vec[i64]:
+    def exits(self, moves: vec[i64], count: i64) -> i64:
         """Add every way out of the cell: straight up any column, as far as no guard stands in it (AZ-7, AZ-8)."""
         open_columns = COLUMNS
-        crew = self.mover * ROWS
         row: i64 = SIDE
         while row > 0:
-            if row < SIDE:
-                open_columns &= ~(1 << self.guards[row])
-            free = open_columns & self.stops(row, ROWS - row, self.crews[crew + row])
-            if free != 0:
-                free &= ~self.crowd(row)
-            column: i64 = 1
-            while free >> column != 0:
-                if (free >> column) & 1 != 0:
-                    moves = append(moves, walk(CELL, square(row, column)))
-                column += 1
+            guard = self.guards[row]
+            open_columns &= ~(1 << guard)
+            free = open_columns & stops(guard, ROWS - row, self.spared(row)) & ~self.crowd(row)
+            for column in range(1, ROWS):
+                moves[count] = walk(CELL, square(row, column))
+                count += (free >> column) & 1
             row -= 1
-        return moves
+        return count
 
-    def walks(self, moves: vec[i64], place: i64) -> vec[i64]:
+    def walks(self, moves: vec[i64], count: i64, place: i64) -> i64:
         """Add every walk of the mover's prisoner on a square: along its column, then along its row (AZ-6)."""
-        moves = self.line(moves, place, -1, 0)
-        moves = self.line(moves, place, 1, 0)
-        moves = self.line(moves, place, 0, -1)
-        return self.line(moves, place, 0, 1)
+        count = self.line(moves, count, place, -1, 0)
+        count = self.line(moves, count, place, 1, 0)
+        count = self.line(moves, count, place, 0, -1)
+        return self.line(moves, count, place, 0, 1)
 
-    def line(self, moves: vec[i64], place: i64, down: i64, right: i64) -> vec[i64]:
+    def line(self, moves: vec[i64], count: i64, place: i64, down: i64, right: i64) -> i64:
         """Add the walks in one direction, as far as no guard stands in the way (AZ-7)."""
         others: i64 = ~(1 << column_of(place)) if right != 0 else COLUMNS  # in its row, all of the crew but itself
         row = row_of(place) + down
         column = column_of(place) + right
         steps: i64 = 1
         while 0 < row <= SIDE and 0 < column <= SIDE:
-            if row < SIDE and self.guards[row] == column:
+            guard = self.guards[row]
+            if guard == column:
                 break
-            free = self.stops(row, steps, self.crews[self.mover * ROWS + row] & others)
-            if (free >> column) & 1 != 0 and (self.crowd(row) >> column) & 1 == 0:
-                moves = append(moves, walk(place, square(row, column)))
+            free = stops(guard, steps, self.spared(row) & others) & ~self.crowd(row)
+            moves[count] = walk(place, square(row, column))
+            count += (free >> column) & 1
             row += down
             column += right
             steps += 1
-        return moves
+        return count
 
     def may_board(self, place: i64) -> bool:
         """Tell whether a prisoner on a square may board (AZ-14)."""
@@ -311,8 +325,9 @@ class Alcatraz(Yard):
         return places
 
 
-def numbered(moves: vec[i64], base: i64, first: i64, end: i64) -> vec[i64]:
-    """Add the moves base + first to base + end - 1."""
+def numbered(base: i64, first: i64, end: i64) -> vec[i64]:
+    """Return the moves base + first to base + end - 1."""
+    moves = vec[i64]()
     for number in range(first, end):
         moves = append(moves, base + number)
     return moves

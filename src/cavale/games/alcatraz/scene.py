@@ -154,7 +154,7 @@ def prompt(view: View) -> Text:
 
 def choice(view: View, move: int) -> Choice:
     """Return a legal move as something to touch."""
-    return Choice(move, notation(move), click_path(view, move), words(view, move), effects(view, move))
+    return Choice(move, notation(move), click_path(view, move), label(view, move), effects(view, move))
 
 
 def click_path(view: View, move: int) -> tuple[str, ...]:
@@ -222,7 +222,12 @@ def raises_alarm(yard: Alcatraz) -> bool:
     return yard.alarm and not last
 
 
-def words(view: View, move: int) -> Text:
+def words(before: View, move: int, after: View) -> Text:
+    """Return a move in words, told from the views just before and just after it."""
+    return label(before, move)
+
+
+def label(view: View, move: int) -> Text:
     """Return a move in words, told from the view just before it."""
     yard = yard_of(view)
     if move >= GUARD_AT:

@@ -13,6 +13,7 @@ SQUARES: Final[i64] = 81
 CELL: Final[i64] = 81
 BOAT: Final[i64] = 82
 NOBODY: Final[i64] = -1
+ROWS: Final[i64] = 10  # entries for the rows in `crews`: 1 to 9, and 0, which is not used
 
 # What is asked for now.
 GUARDS: Final[i64] = 0  # chance places the guard of row `row` (AZ-20)
@@ -84,9 +85,9 @@ class Yard(State):
         self.alarm: bool = alarm  # option, AZ-19
         self.own_captures: bool = own_captures  # option, AZ-13
         self.turn_limit: i64 = turn_limit  # option, AZ-18
-        self.guards: vec[i64] = guards  # column of each row's guard, by row; entry 0 is not used
+        self.guards: vec[i64] = guards  # column of each row's guard, by row; 0 where none stands
         self.where: vec[i64] = where  # square of each prisoner, four a seat
-        self.crews: vec[i64] = crews  # columns a seat holds in a row, one bit each, at seat * 10 + row
+        self.crews: vec[i64] = crews  # columns held in a row, one bit each, at seat * 10 + row; after the seats, by all
 
     def prisoner_at(self, place: i64) -> i64:
         """Return the prisoner on a square, as seat * 4 + number, or NOBODY."""
@@ -105,17 +106,19 @@ class Yard(State):
 
     def crowd(self, row: i64) -> i64:
         """Return the columns where prisoners of any colour stand in a row, one bit each."""
-        taken: i64 = 0
-        for seat in range(self.players):
-            taken |= self.crews[seat * (SIDE + 1) + row]
-        return taken
+        everyone = self.players * ROWS + row
+        return self.crews[everyone]
 
     def put(self, prisoner: i64, place: i64) -> None:
         """Lift a prisoner from where it is and put it on a square, in the cell or aboard."""
-        rows = prisoner // PRISONERS * (SIDE + 1)
-        old = self.where[prisoner]
-        if old < SQUARES:
-            self.crews[rows + row_of(old)] &= ~(1 << column_of(old))
-        if place < SQUARES:
-            self.crews[rows + row_of(place)] |= 1 << column_of(place)
+        self.mark(prisoner, self.where[prisoner])
+        self.mark(prisoner, place)
         self.where[prisoner] = place
+
+    def mark(self, prisoner: i64, place: i64) -> None:
+        """Note that a prisoner leaves a square or comes to it."""
+        if place < SQUARES:
+            column: i64 = 1 << column_of(place)
+            crews = self.crews
+            crews[prisoner // PRISONERS * ROWS + row_of(place)] ^= column
+            crews[self.players * ROWS + row_of(place)] ^= column

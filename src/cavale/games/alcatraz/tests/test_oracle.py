@@ -28,10 +28,11 @@ def both(chosen: Options, players: int, text: str | None = None) -> tuple[Alcatr
 def agree(state: Alcatraz, naive: Naive) -> bool:
     """Compare everything there is; say where the two differ."""
     assert GAME.position.describe(state) == naive.text()
-    assert [place_of(where) for where in state.where] == [place for crew in naive.crews.values() for place in crew]
+    everyone = [place for crew in naive.crews.values() for place in crew]
+    assert [place_of(where) for where in state.where] == everyone
     assert list(state.crews) == [
         sum(1 << place[1] for place in crew if not isinstance(place, str) and place[0] == row)
-        for crew in naive.crews.values()
+        for crew in [*naive.crews.values(), everyone]
         for row in range(10)
     ]
     assert state.actor == naive.actor()

@@ -1,0 +1,1 @@
+"""How fast the games are, by themselves and beside other programs. Knows no game."""
