@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from math import floor, log10
-from pathlib import Path
 
 from rich.console import RenderableType
 from rich.table import Table
@@ -12,7 +11,6 @@ from cavale.bench.measure import Spread
 from cavale.bench.report import Ours, Report, Row
 from cavale.engine.text import Text
 
-TEXTS = Path(__file__).parent / "texts"
 DIGITS = 3  # more are noise
 
 

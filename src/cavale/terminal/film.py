@@ -51,6 +51,7 @@ class Film:
         colours = self.game.seats[: self.match.players]
         if name is None:
             return None if everything else SPECTATOR
+        name = name.casefold()
         if name == ALL and not everything:
             raise Problem("terminal-replay-secret")
         if name in (ALL, PUBLIC):
