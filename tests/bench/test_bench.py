@@ -12,8 +12,8 @@ import cavale.bench
 from cavale.bench.run import BUDGET, SLICE, make_run, pairs
 from cavale.engine.text import LANGUAGES
 from cavale.games import all_games
-from cavale.terminal import main
 from cavale.terminal import bench as command
+from cavale.terminal import main
 from tests.bench.toy import GAME
 
 QUICK = ["--seconds", "0.001", "--repeat", "2", "--game", GAME.name]

@@ -61,7 +61,7 @@ def tables(report: Report, say: Callable[[Text], str]) -> list[RenderableType]:
 
 def speeds(report: Report, words: Words) -> Table:
     """Return how fast everyone plays."""
-    table = Table(box=None, pad_edge=False)
+    table = Table(box=None, pad_edge=False, collapse_padding=True)
     table.add_column(words("contender"), overflow="fold")
     for column in ("moves-per-second", "ends", "games-per-second", "moves-per-game"):
         table.add_column(words(column), justify="right")

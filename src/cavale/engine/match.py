@@ -129,8 +129,11 @@ class Match:
         """Change the state; return the moves of the action that this completes, if it does."""
         if not self.draft:
             self.settled = self.state.copy()
-        barrier = self.state.actor == CHANCE or self.game.view.reveals(self.state, move)
+        actor = self.state.actor
+        barrier = actor == CHANCE or self.game.view.reveals(self.state, move)
         self.state.play(move)
+        if self.state.drafting and self.state.actor != actor:
+            raise AssertionError(f"{self.game.name}: somebody else acts inside an action")
         self.draft.append(move)
         self.played += 1
         if barrier:
@@ -179,20 +182,25 @@ class Match:
 
     # Going back
 
+    def undo_obstacle(self, seat: int) -> str | None:
+        """Return the message that tells why a seat cannot freely take anything back; None if it can."""
+        if self.draft:
+            if self.state.actor != seat:
+                return "undo-nothing"
+            return "undo-shown" if self.played == self.sealed else None
+        if not self.actions or self.actions[-1].actor != seat or isinstance(self.entries[-1], TakeBack):
+            return "undo-nothing"
+        return "undo-shown" if self.played - len(self.actions[-1].moves) < self.sealed else None
+
     def undo(self, seat: int) -> None:
         """Take back the seat's last choice, if nobody has acted and nothing was shown since."""
-        if self.draft and self.state.actor == seat and self.played > self.sealed:
+        if obstacle := self.undo_obstacle(seat):
+            raise Problem(obstacle)
+        if self.draft:
             self.rebuild(self.actions, self.draft[:-1])
-            return
-        last = self.actions[-1] if self.actions else Action(CHANCE, ())
-        if self.draft or last.actor != seat:
-            raise Problem("undo-nothing")
-        if self.played - len(last.moves) < self.sealed:
-            raise Problem("undo-shown")
-        if isinstance(self.entries[-1], TakeBack):
-            raise Problem("undo-nothing")
-        self.entries.pop()
-        self.rebuild(self.actions[:-1], [])
+        else:
+            self.entries.pop()
+            self.rebuild(self.actions[:-1], [])
 
     def take_back(self, to: int) -> None:
         """Go back to just after an entry, by everyone's consent; the record keeps it."""

@@ -20,7 +20,8 @@ class Table:
         self.bots = bots
         self.keeper = keeper
         self.people = [seat for seat in range(match.players) if seat not in bots]
-        self.secretive = match.game.hidden and len(self.people) > 1  # people who must not see each other's screens
+        hides = match.game.view.hides(match.options)
+        self.secretive = hides and len(self.people) > 1  # people who must not see each other's screens
         self.watcher = self.people[0] if len(self.people) == 1 else SPECTATOR  # whose eyes the screen has between turns
         self.at_keyboard = self.watcher
         self.picture = Picture(screen, match.game, match.view(SPECTATOR), match.names)
