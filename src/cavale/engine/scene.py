@@ -118,9 +118,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
 
     move: int
     notation: str
-    path: tuple[
-        str, ...
-    ]  # `space:…`, `piece:…`, `zone:…`, `card:…` (of cards alike in a zone, the first) or `button:…`
+    path: tuple[str, ...]  # `space:…`, `piece:…`, `zone:…`, `card:…` (the first of those alike) or `button:…`
     label: Text
     effects: tuple[Effect, ...] = ()
 
