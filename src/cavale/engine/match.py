@@ -3,14 +3,16 @@
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from cavale.engine.core.state import CHANCE, OVER, SPECTATOR, State, View
 from cavale.engine.game import Game
 from cavale.engine.options import Options
 from cavale.engine.record import Line, Record
 from cavale.engine.refusal import Refused
-from cavale.engine.text import Problem, Text
+from cavale.engine.text import Problem, Text, shown
+
+LARGEST: Final = 2**31  # moves are smaller
 
 
 @dataclass(frozen=True)
@@ -101,6 +103,8 @@ class Match:
 
     def refused(self, seat: int, move: int) -> Problem:
         """Return why a seat may not play a move now."""
+        if not 0 <= move < LARGEST:
+            return Problem("move-unknown", text=shown(str(move)))
         if seat == CHANCE:
             return Problem("chance-cannot", move=self.game.moves.notation(move))
         refusal = self.game.refusal.refuse(self.view(seat if seat >= 0 else SPECTATOR), move)
