@@ -52,7 +52,7 @@ terminal-start-welcome = Welcome to Cavale!
 terminal-start-enter = This is the only game yet: you play it against a bot. Press Enter to begin.
 terminal-start-pick = Which game, 1 to { $last }? Enter takes the first.
 terminal-start-unfinished = (An unfinished match is waiting: cavale play --resume last)
-terminal-start-alone = No terminal is attached, so two bots play a match of { $game }.
+terminal-start-alone = No terminal is attached, so two bots play { $game }.
 
 ## At the table
 
