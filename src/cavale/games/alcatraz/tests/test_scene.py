@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
-from cavale.engine.core.state import OVER, View
+from cavale.engine.core.state import OVER, SPECTATOR, View
 from cavale.engine.match import Match
 from cavale.engine.scene import Catches, Changes, Choice, Moves, Says, Scene
 from cavale.games.alcatraz import GAME
-from cavale.games.alcatraz.tests.yards import FAR, MOMENTS, options, shown, yard
+from cavale.games.alcatraz.tests.yards import FAR, MOMENTS, Figures, options, play, said, shown, yard
 
 
 def moments() -> Iterator[View]:
@@ -144,3 +144,68 @@ def test_counters_of_the_table() -> None:
     found = [(counter.id, counter.value, counter.limit) for counter in GAME.scene.scene(match.view(0)).counters]
     assert found == [("aboard-blue", 2, 3), ("aboard-yellow", 1, 3), ("turns", 7, 90)]
     assert shown(match)["turns"] == "7"
+
+
+@pytest.mark.parametrize(
+    ("name", "notation", "path"),
+    [
+        ("start", "cell>9:1", ("space:cell", "space:9:1")),
+        ("middle", "7:5>7:4", ("space:7:5", "space:7:4")),
+        ("stuck at the boat", "1:3>boat", ("space:1:3", "space:boat")),
+        ("stuck", "pass", ("button:pass",)),
+    ],
+)
+def test_what_to_touch(name: str, notation: str, path: tuple[str, ...]) -> None:
+    """AZ-5, AZ-14, AZ-17: a walk or a boarding is touched where it starts and stops, a pass by its button."""
+    assert find(GAME.scene.scene(yard(MOMENTS[name]).view(0)).choices, notation).path == path
+
+
+@pytest.mark.parametrize(
+    ("name", "key", "figures"),
+    [
+        ("first", "az-prompt-first", {}),
+        ("start", "az-prompt-turn", {"who": "colour-blue", "you": "yes", "boat": "no"}),
+        ("middle", "az-prompt-turn", {"who": "colour-blue", "you": "yes", "boat": "yes"}),
+        ("yellow's turn", "az-prompt-turn", {"who": "colour-yellow", "you": "no", "boat": "yes"}),
+        ("roll", "az-prompt-roll", {"who": "colour-yellow"}),
+        ("alarm", "az-prompt-alarm", {"who": "colour-blue", "you": "yes", "row": 4}),
+        ("stuck", "az-prompt-stuck", {"who": "colour-blue", "you": "yes", "boat": "no"}),
+        ("stuck at the boat", "az-prompt-stuck", {"who": "colour-blue", "you": "yes", "boat": "yes"}),
+        ("escape", "az-prompt-over", {"who": "colour-blue", "count": 1}),
+        ("limit", "az-prompt-over", {"who": "colour-blue", "count": 1}),
+        ("shared", "az-prompt-over", {"who": "list-and(first=colour-blue, second=colour-yellow)", "count": 2}),
+    ],
+)
+def test_prompts(name: str, key: str, figures: Figures) -> None:
+    """AZ-4, AZ-5, AZ-14, AZ-15, AZ-17, AZ-18: what blue reads at each kind of moment."""
+    found_key, found = said(GAME.scene.scene(yard(MOMENTS[name]).view(0)).prompt)
+    assert found_key == key
+    assert {name: found[name] for name in figures} == figures
+
+
+@pytest.mark.parametrize(
+    ("name", "move", "key", "figures"),
+    [
+        ("first", "first=yellow", "az-did-first", {"who": "colour-yellow"}),
+        ("roll", "die=3", "az-did-die", {"row": 3}),
+        ("alarm", "left", "az-did-alarm", {"who": "colour-blue", "row": 4, "column": 1, "caught": 0}),
+        ("alarm", "right", "az-did-alarm", {"who": "colour-blue", "row": 4, "column": 9, "caught": 1}),
+        ("stuck", "pass", "az-did-pass", {"who": "colour-blue"}),
+        ("stuck at the boat", "1:3>boat", "az-did-board", {"who": "colour-blue", "start": "1:3"}),
+        ("start", "cell>9:1", "az-did-walk", {"start": "az-cell", "stop": "9:1", "row": 0, "caught": 0}),
+        ("start", "cell>8:4", "az-did-walk", {"start": "az-cell", "stop": "8:4", "row": 8, "column": 3}),
+        ("middle", "9:3>5:3", "az-did-walk", {"start": "9:3", "row": 5, "column": 4, "caught": 1}),
+    ],
+)
+def test_the_log_tells_every_kind_of_move(name: str, move: str, key: str, figures: Figures) -> None:
+    """AZ-4, AZ-5, AZ-10, AZ-12, AZ-14, AZ-15, AZ-17: who did what, which guard walked where, how many it caught."""
+    found_key, found = said(play(yard(MOMENTS[name]), move).log(SPECTATOR)[-1])
+    assert found_key == key
+    assert {name: found[name] for name in figures} == figures
+
+
+@pytest.mark.parametrize("column", [1, 5, 9])
+def test_the_log_tells_where_chance_puts_guards(column: int) -> None:
+    """AZ-20: the row and the column of a guard placed by chance."""
+    match = play(yard("guards=50000000 ask=guards:2", guards="random"), f"guard={column}")
+    assert said(match.log(SPECTATOR)[-1]) == ("az-did-guard", {"row": 2, "column": column})

@@ -88,11 +88,15 @@ def shown(match: Match) -> dict[str, str]:
     return dict(part.split("=", 1) for part in GAME.position.describe(match.state).split())
 
 
+def said(text: Text) -> tuple[str, Figures]:
+    """Return a text's key and figures; names among the figures as they are keyed."""
+    return text.key, {name: str(figure) if isinstance(figure, Text) else figure for name, figure in text.args.items()}
+
+
 def plain(refusal: Refusal | None) -> tuple[str, str, Figures]:
-    """Return a refusal's code, paragraph and figures; names among the figures as they are keyed."""
+    """Return a refusal's code, paragraph and figures."""
     assert refusal is not None, "nothing was refused"
-    figures = {name: str(figure) if isinstance(figure, Text) else figure for name, figure in refusal.text.args.items()}
-    return refusal.code, refusal.paragraph, figures
+    return refusal.code, refusal.paragraph, said(refusal.text)[1]
 
 
 def refused(match: Match, move: str, seat: int | None = None) -> tuple[str, str, Figures]:
