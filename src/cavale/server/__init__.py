@@ -1,0 +1,1 @@
+"""Tables that people and bots sit at: delivery, storage, clocks. Knows no game."""
