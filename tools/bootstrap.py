@@ -98,6 +98,23 @@ def need_node() -> None:
             raise SetupError(f"{error}\nThe browser's part needs {ui.NEED}.") from None
 
 
+def need_web_packages() -> None:
+    """See to it that web/node_modules holds what web/package-lock.json names."""
+    need_node()
+    if not ui.installed():
+        with told("installing web/package-lock.json", OFFLINE):
+            try:
+                ui.install()
+            except ui.UiError as error:
+                raise SetupError(str(error)) from None
+
+
+def need_chromium() -> None:
+    """See to it that there is a browser for the tests."""
+    if not shutil.which("chromium"):
+        need_system_package("chromium", "the tests in a browser need chromium")
+
+
 def need_system_package(package: str, why: str) -> None:
     """Install one of Debian's packages, or tell who may how to."""
     if os.geteuid() != 0 or not shutil.which("apt-get"):

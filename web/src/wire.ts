@@ -135,6 +135,12 @@ export interface HostWish {
   on?: boolean;
 }
 
+/** A new table that begins as another one stood after so many entries. */
+export interface ForkWish {
+  at: number;
+  seats: SeatWish[];
+}
+
 /** A table with an open seat. */
 export interface LobbyTable {
   table: string;
@@ -497,6 +503,19 @@ export interface Film {
   end: string;
   /** whose eyes; -1 for all revealed */
   seat: number;
+}
+
+/** The rules of a game in one language; `[example NAME]` stands where a film belongs. */
+export interface Rulebook {
+  markdown: string;
+  examples: Record<string, Film>;
+}
+
+/** Where phones in the same room find this server, also as a picture to scan. */
+export interface Lan {
+  address: string;
+  /** SVG */
+  qr: string;
 }
 
 /** Why an HTTP request was not carried out. */
