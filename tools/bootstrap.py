@@ -38,13 +38,18 @@ class Environment:
         self.folder = ROOT / PLACES[name]
         self.python = self.folder / "bin" / "python"
         self.stamp = self.folder / "holds"
-        self.packages = digest(self.folder, files=[self.lock])
+        self.packages = digest(self.folder, pins(self.lock), files=[])
 
     def holds(self, *parts: str) -> bool:
         """Whether these parts are in it, each installed to the end."""
         if not os.access(self.python, os.X_OK) or not self.stamp.is_file():
             return False
         return self.stamp.read_text().split()[: len(parts)] == list(parts)
+
+
+def pins(lock: Path) -> list[str]:
+    """What a lock file asks for; where it was made from says nothing about that."""
+    return [line for line in lock.read_text().splitlines() if not line.startswith("#")]
 
 
 def prepare(name: str) -> Path:
