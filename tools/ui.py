@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 import subprocess
 import tempfile
 from pathlib import Path
@@ -41,7 +42,7 @@ def built() -> Path:
             new = Path(folder) / "static"
             vite = program("vite/bin/vite.js", "build", "--outDir", str(new), "--emptyOutDir", "--logLevel", "warn")
             if vite.returncode:
-                raise UiError(f"{vite.stdout}\nthe browser's part could not be built")
+                raise failure("the browser's part could not be built (CAVALE_UI=0 does without)", vite.stdout)
             new.rename(done)
     return done
 
@@ -67,7 +68,7 @@ def install() -> None:
         return
     npm = run(*node_to_take().npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
     if npm.returncode:
-        raise UiError(f"{npm.stdout}\nnpm could not install the packages of the browser's part: is there a network?")
+        raise failure("npm could not install the packages of the browser's part: is there a network?", npm.stdout)
 
 
 def installed() -> bool:
@@ -82,6 +83,13 @@ def packages(file: Path) -> dict[str, dict[str, Any]]:
     """The packages that a lock file of npm names, by their places."""
     known = json.loads(file.read_text())["packages"] if file.is_file() else {}
     return {place: package for place, package in known.items() if place}
+
+
+def failure(what: str, output: str) -> UiError:
+    """What went wrong, all that was said of it, and in the last line what tells best."""
+    lines = output.splitlines()
+    cause = next((line for line in lines if re.search(r"Error: |^npm error ", line)), "".join(lines[-1:]))
+    return UiError(f"{output}\n{what}\n{cause.strip()}")
 
 
 def program(script: str, *words: str, aloud: bool = False) -> subprocess.CompletedProcess[str]:
