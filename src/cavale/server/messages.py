@@ -103,6 +103,13 @@ class HostWish(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     on: bool = True
 
 
+class ForkWish(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A new table that begins as another one stood after so many entries."""
+
+    at: int
+    seats: tuple[SeatWish, ...]
+
+
 class LobbyTable(msgspec.Struct, frozen=True):
     """A table with an open seat."""
 
@@ -299,6 +306,20 @@ class Film(msgspec.Struct, frozen=True, omit_defaults=True):
     race: tuple[tuple[float, ...], ...]  # each seat's hope of winning after each frame, from 0 to 1
     end: str
     seat: int  # whose eyes; -1 for all revealed
+
+
+class Rulebook(msgspec.Struct, frozen=True):
+    """The rules of a game in one language; `[example NAME]` stands where a film belongs."""
+
+    markdown: str
+    examples: dict[str, Film]
+
+
+class Lan(msgspec.Struct, frozen=True):
+    """Where phones in the same room find this server, also as a picture to scan."""
+
+    address: str
+    qr: str  # SVG
 
 
 PHRASES = ("hello", "luck", "well-played", "oops", "thinking", "hurry", "thanks", "again", "bye")
