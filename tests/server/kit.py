@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import random
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from itertools import count
@@ -11,6 +12,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from cavale.engine.match import Match
 from cavale.server.house import House
 from cavale.server.run import server_of
 from cavale.server.settings import Settings
@@ -96,8 +98,10 @@ class Client:
     async def arrive(self, *seats: int) -> None:
         """Read what somebody who comes is told first."""
         await self.until("hello")
-        for seat in seats or (-3,):
-            await self.until("position", lambda m, seat=seat: m["seat"] == seat)
+        missing = set(seats or (-3,))
+        while missing:
+            missing.discard((await self.until("position"))["seat"])
+        await self.until("table")
 
     async def send(self, kind: str, **fields: Any) -> str:
         """Ask for something; return the key."""
@@ -141,6 +145,20 @@ async def running(folder: Path, **more: Any) -> AsyncIterator[Server]:
         finally:
             server.should_exit = True
             await task
+
+
+class Chance(random.Random):
+    """A generator that brings what a test wants: moves by their notation."""
+
+    def __init__(self, match: Match, *words: str) -> None:
+        super().__init__(0)
+        self.wanted = [match.game.moves.parse(word) for word in words]
+
+    def choices(self, population: Any, *args: Any, **kwargs: Any) -> list[Any]:
+        """Return the next move of the script."""
+        move = self.wanted.pop(0)
+        assert move in population
+        return [move]
 
 
 def run(work: Callable[[], Coroutine[Any, Any, None]]) -> None:

@@ -27,9 +27,9 @@ def copy(source: Path, target: Path) -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
         half.unlink(missing_ok=True)
         half.touch(0o600)
-        with closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as old:
-            with closing(sqlite3.connect(half)) as new:
-                old.backup(new)
+        address = f"{source.absolute().as_uri()}?mode=ro"
+        with closing(sqlite3.connect(address, uri=True)) as old, closing(sqlite3.connect(half)) as new:
+            old.backup(new)
         check_whole(half)
         os.replace(half, target)
     except (OSError, sqlite3.Error) as error:
