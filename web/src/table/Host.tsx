@@ -1,0 +1,56 @@
+/** What the host's link can do: bots for the absent, seats handed back, chat and lobby. */
+import type { HostWish } from "../wire";
+import { attempt, catalogue, post } from "../core/api";
+import { held } from "../core/keys";
+import { t } from "../core/text";
+import { Mark } from "../board/marks";
+import { seatName } from "./Seats";
+import type { Table } from "./state";
+
+export function Host({ table }: { table: Table }) {
+  const info = table.info.value;
+  const { host } = held(table.id);
+  const bots = catalogue.value?.bots ?? [];
+  if (!info || !host) return null;
+  const ask = (wish: Omit<HostWish, "host">): void => {
+    void attempt(() => post(`/api/tables/${table.id}/host`, { ...wish, host }));
+  };
+  return (
+    <div class="host">
+      {info.seats.map((seat, index) => (
+        <div key={index} class="host-seat">
+          <Mark seat={index} colour={seat.colour} />
+          <span class="grow">{seatName(seat)}</span>
+          {seat.kind !== "bot" ? (
+            <button class="small" onClick={() => ask({ what: "bot", seat: index, bot: bots[bots.length - 1] ?? "" })}>
+              {t("ui-host-bot")}
+            </button>
+          ) : (
+            <button class="small" onClick={() => ask({ what: "person", seat: index })}>
+              {t("ui-host-person")}
+            </button>
+          )}
+          {seat.kind === "person" && (
+            <button class="small" onClick={() => ask({ what: "kick", seat: index })}>
+              {t("ui-host-kick")}
+            </button>
+          )}
+        </div>
+      ))}
+      <label class="check">
+        <input type="checkbox" checked={info.chat !== false} onChange={(event) => ask({ what: "chat", on: event.currentTarget.checked })} />
+        {t("ui-host-chat")}
+      </label>
+      {info.status === "waiting" && (
+        <div class="row">
+          <button class="small" onClick={() => ask({ what: "lobby", on: true })}>
+            {t("ui-host-lobby")}
+          </button>
+          <button class="small" onClick={() => ask({ what: "lobby", on: false })}>
+            {t("ui-host-lobby-off")}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
