@@ -112,7 +112,10 @@ def bot_sees(table: "Table", seat: int) -> str:
 
 def why_not(table: "Table", seat: int, path: tuple[str, ...]) -> Problem | None:
     """Return why touching these things leads nowhere for a seat."""
-    refusal = table.game.refusal.touch(table.match.view(seat), path)
+    try:
+        refusal = table.game.refusal.touch(table.match.view(seat), path)
+    except Exception:  # things that nobody could have touched
+        return Problem("server-no-move")
     return RefusedByRules(refusal) if refusal else None
 
 

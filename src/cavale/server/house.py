@@ -99,6 +99,11 @@ class House:
         try:
             async with table.lock:
                 yield table
+        except Problem:
+            raise
+        except Exception:
+            table.fail()  # nobody knows in what state it is: it is read again
+            raise
         finally:
             table.users -= 1
             table.idle_since = self.settings.now()

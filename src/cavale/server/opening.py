@@ -88,7 +88,7 @@ class Opening:
             await table.keep()
             table.news()
             self.house.nudge(table)
-        taken = [key for key, seat in zip(self.keys, self.seats, strict=True) if seat.kind != "bot"]
+        taken = [key for key in self.keys if self.seats[key.seat].kind != "bot"]
         return TableMade(self.id, self.host, tuple(taken))
 
 

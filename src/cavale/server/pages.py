@@ -33,6 +33,7 @@ class Files(StaticFiles):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(directory=folder, check_dir=False)
+        self.config_checked = True  # where nothing is built, nothing is found
 
     def file_response(self, full_path: object, *args: object, **kwargs: object) -> Response:
         """Say how long a file may be kept."""

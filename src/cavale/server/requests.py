@@ -24,7 +24,9 @@ from cavale.server.messages import (
 )
 from cavale.server.tables import Guest, Table
 
+MOST_MOVE: Final = 2**31  # moves are small integers
 LONGEST_KEY: Final = 64
+LONGEST_PATH: Final = 16
 LONGEST_TEXT: Final = 300
 
 
@@ -43,6 +45,8 @@ async def carry_out(house: House, name: str, guest: Guest, request: ToServer) ->
         elif request.seat not in guest.seats:
             raise Problem("server-not-your-seat")
         elif isinstance(request, Touch):
+            if len(request.path) > LONGEST_PATH:
+                raise Problem("server-no-move")
             if problem := why_not(table, request.seat, request.path):
                 raise problem
         elif table.keys.get(request.key, request.seat) != request.seat:
@@ -63,6 +67,8 @@ async def act(house: House, table: Table, request: Play | Undo | Propose | Answe
     if isinstance(request, Play):
         if request.entries != len(table.match.entries):
             raise Problem("server-stale")
+        if abs(request.move) > MOST_MOVE:
+            raise Problem("server-no-move")
         table.play(request.seat, request.move, request.key)
     elif isinstance(request, Undo):
         undo(table, request.seat)

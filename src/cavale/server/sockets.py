@@ -5,6 +5,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
+import structlog
 from starlette.datastructures import Headers
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -21,6 +22,7 @@ from cavale.server.requests import carry_out
 from cavale.server.settings import Settings
 from cavale.server.tables import Guest, Table
 
+LOG: Final = structlog.get_logger("cavale")
 DECODER: Final = msgspec.json.Decoder(ToServer)
 STRIKES: Final = 100  # refusals of a flood before the line is cut
 
@@ -143,6 +145,9 @@ async def listen(house: House, name: str, guest: Guest, socket: WebSocket) -> No
             refuse(house, guest, key, Problem("server-rubbish"))
         except Problem as problem:
             refuse(house, guest, key, problem)
+        except Exception:
+            LOG.exception("request failed")
+            refuse(house, guest, key, Problem("server-trouble"))
         if strikes > STRIKES:
             house.metrics.dropped.labels("flood").inc()
             guest.outbox.part(Problem("server-too-fast"), 4429)

@@ -161,8 +161,15 @@ class Table:
 
     def play(self, seat: int, move: int, key: str = "") -> None:
         """Play a move; it counts once `keep` has returned."""
-        match = self.match
-        match.play(move, seat)
+        match, played = self.match, self.match.played
+        try:
+            match.play(move, seat)
+        except Problem:
+            raise
+        except Exception as error:
+            if match.played != played:
+                raise
+            raise Problem("server-no-move") from error  # a number that names no move at all
         if match.draft:
             self.draft_keys.append(key)
             self.moment += 1
@@ -267,12 +274,16 @@ class Table:
             if writes:
                 await self.keeper.keep(writes)
         except BaseException as error:
-            self.broken = True
-            for guest in self.guests:
-                guest.outbox.part(Problem("server-trouble"), 1012)
+            self.fail()
             raise Problem("server-conflict" if isinstance(error, Conflict) else "server-trouble") from error
         self.kept = facts
         self.keeper.metrics.entries.inc(len(lines))
+
+    def fail(self) -> None:
+        """Give this copy up, and let everyone come again to the one that is stored."""
+        self.broken = True
+        for guest in self.guests:
+            guest.outbox.part(Problem("server-trouble"), 1012)
 
     def news(self) -> list[Chapter]:
         """Return what was stored since this was last asked, in chapters."""
