@@ -23,6 +23,7 @@ ui-welcome = On the run
 ui-welcome-words = Prison-escape board games, for friends and against bots. No account: choose a box and play.
 ui-your-name = Your name
 ui-name-hint = as others see it
+ui-guest = Guest
 ui-players-range = { $least } to { $most } players
 ui-play = Play
 ui-more-ways = More ways to play

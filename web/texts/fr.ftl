@@ -23,6 +23,7 @@ ui-welcome = En cavale
 ui-welcome-words = Des jeux d’évasion, entre amis ou contre des robots. Pas de compte : choisissez une boîte et jouez.
 ui-your-name = Votre nom
 ui-name-hint = tel que les autres le voient
+ui-guest = Invité
 ui-players-range = De { $least } à { $most } joueurs
 ui-play = Jouer
 ui-more-ways = Autres façons de jouer

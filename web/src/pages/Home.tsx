@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { GameInfo } from "../wire";
 import { attempt, catalogue, joinByCode, post, problem } from "../core/api";
 import { hold } from "../core/keys";
+import { me } from "../core/me";
 import { name } from "../core/prefs";
 import { go } from "../core/router";
 import { say, t, tOr } from "../core/text";
@@ -49,10 +50,10 @@ function Box({ game, open }: { game: GameInfo; open: () => void }) {
 
 /** A game that is announced: a box still under its cloth. */
 function Coming({ game, index }: { game: string; index: number }) {
-  const title = tOr(`coming-${game}`, game.replace(/[-_]/g, " ").replace(/\b\w/g, (letter) => letter.toUpperCase()));
+  const title = tOr(`coming-${game}`, game.replace(/[-_]|(?<=[a-z])(?=\d)/g, " ").replace(/\b\w/g, (letter) => letter.toUpperCase()));
   return (
     <article class={`box coming cloth-${index % 3}`}>
-      <svg viewBox="0 0 240 150" class="cloth" aria-hidden="true">
+      <svg viewBox="0 0 240 150" preserveAspectRatio="xMidYMid slice" class="cloth" aria-hidden="true">
         <path class="cloth-back" d="M0 0H240V150H0Z" />
         <path class="cloth-fold" d="M0 24Q40 60 60 150M52 0Q80 70 76 150M120 0Q116 80 128 150M186 0Q164 70 170 150M240 30Q204 70 192 150" />
         <g class="cloth-lock" transform="translate(120 78)">
@@ -89,7 +90,7 @@ function LoadRecord() {
 function ByCode() {
   const [code, setCode] = useState("");
   async function join(): Promise<void> {
-    const found = await attempt(() => joinByCode({ name: name.value, code: code.trim() }));
+    const found = await attempt(() => joinByCode({ name: me(), code: code.trim() }));
     if (!found) return;
     hold(found.table, { keys: [found.key] });
     go(`/t/${found.table}`);

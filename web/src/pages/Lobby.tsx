@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { LobbyTable, SeatKey } from "../wire";
 import { attempt, gameOf, get, post, problem } from "../core/api";
 import { hold } from "../core/keys";
-import { name } from "../core/prefs";
+import { me } from "../core/me";
 import { go } from "../core/router";
 import { say, t } from "../core/text";
 import { Mark } from "../board/marks";
@@ -19,7 +19,7 @@ export function Lobby() {
     return () => clearInterval(timer);
   }, []);
   async function sit(table: string): Promise<void> {
-    const seat = await attempt(() => post<SeatKey>(`/api/tables/${table}/join`, { name: name.value }));
+    const seat = await attempt(() => post<SeatKey>(`/api/tables/${table}/join`, { name: me() }));
     if (!seat) return;
     hold(table, { keys: [seat.key] });
     go(`/t/${table}`);

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Film, SeatWish, TableMade } from "../wire";
 import { attempt, gameOf, get, post, problem } from "../core/api";
 import { holdMade } from "../core/keys";
-import { name } from "../core/prefs";
+import { me } from "../core/me";
 import { go, place } from "../core/router";
 import { say, t } from "../core/text";
 import { journeys } from "../core/travel";
@@ -154,7 +154,7 @@ export function ReplayPage({ id }: { id: string }) {
 /** A new table from here on: you take the seat to act, bots the others. */
 async function fork(id: string, at: number, actor: number, players: number): Promise<void> {
   const mine = Math.max(0, actor);
-  const seats = Array.from({ length: players }, (_, seat): SeatWish => (seat === mine ? { kind: "person", name: name.value } : { kind: "bot", name: bestBot() }));
+  const seats = Array.from({ length: players }, (_, seat): SeatWish => (seat === mine ? { kind: "person", name: me() } : { kind: "bot", name: bestBot() }));
   const made = await attempt(() => post<TableMade>(`/api/tables/${id}/fork`, { at, seats }));
   if (!made) return;
   holdMade(made, [mine]);

@@ -4,7 +4,7 @@ import type { TableMade } from "../wire";
 import { attempt, gameOf, post } from "../core/api";
 import { carry, fromFragment, held, hold } from "../core/keys";
 import { go, place } from "../core/router";
-import { name } from "../core/prefs";
+import { me } from "../core/me";
 import { t } from "../core/text";
 import { BoardView } from "../board/BoardView";
 import { Sheet } from "../parts/Sheet";
@@ -171,6 +171,6 @@ async function again(table: Table): Promise<void> {
 /** Says who we are to the seats whose links we hold. */
 function claim(table: Table): void {
   for (const key of held(table.id).keys) {
-    void post(`/api/tables/${table.id}/join`, { name: name.value, key }).catch(() => undefined);
+    void post(`/api/tables/${table.id}/join`, { name: me(), key }).catch(() => undefined);
   }
 }

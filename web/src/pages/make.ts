@@ -2,7 +2,7 @@
 import type { GameInfo, SeatWish, TableMade, TableWish } from "../wire";
 import { attempt, catalogue, post } from "../core/api";
 import { holdMade } from "../core/keys";
-import { name } from "../core/prefs";
+import { me } from "../core/me";
 import { go } from "../core/router";
 
 /** The strongest bot, which the server lists last. */
@@ -11,8 +11,11 @@ export function bestBot(): string {
   return bots[bots.length - 1] ?? "";
 }
 
+/** Nobody who plays here is left without a name. */
+const named = (seat: SeatWish): SeatWish => (seat.kind === "person" && !seat.name?.trim() ? { ...seat, name: me() } : seat);
+
 export async function make(wish: TableWish): Promise<void> {
-  const made = await attempt(() => post<TableMade>("/api/tables", wish));
+  const made = await attempt(() => post<TableMade>("/api/tables", { ...wish, seats: wish.seats.map(named) }));
   if (!made) return;
   const mine = wish.seats.flatMap((seat, index) => (seat.kind === "person" ? [index] : []));
   holdMade(made, mine);
@@ -21,7 +24,7 @@ export async function make(wish: TableWish): Promise<void> {
 
 /** One click: you against a bot. */
 export function playNow(game: GameInfo): Promise<void> {
-  const you: SeatWish = { kind: "person", name: name.peek() };
+  const you: SeatWish = { kind: "person", name: me() };
   const bots = Array.from({ length: Math.max(1, game.least - 1) }, (): SeatWish => ({ kind: "bot", name: bestBot() }));
   return make({ game: game.name, seats: [you, ...bots] });
 }

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import type { JoinWish, SeatKey } from "../wire";
 import { attempt, post, problem } from "../core/api";
 import { hold } from "../core/keys";
+import { me } from "../core/me";
 import { name } from "../core/prefs";
 import { say, t } from "../core/text";
 import type { Table } from "./state";
@@ -12,7 +13,7 @@ export function Join({ table }: { table: Table }) {
   const info = table.info.value;
   const open = info?.seats.some((seat) => seat.kind === "open");
   async function sit(wish: Partial<JoinWish>): Promise<void> {
-    const seat = await attempt(() => post<SeatKey>(`/api/tables/${table.id}/join`, { name: name.value, ...wish }));
+    const seat = await attempt(() => post<SeatKey>(`/api/tables/${table.id}/join`, { name: me(), ...wish }));
     if (!seat) return;
     hold(table.id, { keys: [seat.key] });
     location.reload();
