@@ -39,6 +39,12 @@ class Clock:
             self.hold()
             self.seat, self.since = seat, self.now()
 
+    def note(self) -> None:
+        """Keep what is left on the running clock, which runs on."""
+        seat = self.seat
+        self.hold()
+        self.run(seat)
+
     def pressed(self, seat: int) -> None:
         """Count a completed action of a seat: time comes back by the move, or is gained."""
         if not self.on:

@@ -23,6 +23,7 @@ from cavale.server.tables import Table
 
 DAY = 86_400.0
 UNUSED = 60.0  # seconds after which a table that nobody sits at leaves the memory
+NOTED = 15.0  # seconds after which a running clock is stored, for when the server is killed
 LOG = structlog.get_logger("cavale")
 
 
@@ -184,6 +185,10 @@ class House:
         for table in list(self.live.values()):
             if table.clock.expired() >= 0:
                 await self.time_out(table.id)
+            elif table.clock.seat >= 0 and now - table.clock.since > NOTED:
+                async with self.table(table.id):
+                    table.clock.note()
+                    await table.keep()
             elif not table.busy and now - table.idle_since > UNUSED:
                 self.forget(table)
 
