@@ -11,7 +11,7 @@ from tests.browser.people import KEYS, Person, alike, play_on, tab_to, words
 
 def test_the_first_move_takes_three_clicks_at_most(house: House, opened: Opened) -> None:
     page = opened(house.url)
-    page.locator(".box .primary").first.click()
+    page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_url(re.compile("/t/"))
     assert 1 + Person(page).move() <= 3
 
@@ -50,9 +50,9 @@ def test_the_keyboard_is_enough(house: House, opened: Opened) -> None:
 
 def test_two_play_at_one_screen(house: House, opened: Opened) -> None:
     page = opened(house.url)
-    page.locator(".box button:not(.primary)").first.click()
+    page.get_by_role("button", name="More ways to play").click()
     page.locator(".seat-row select").nth(1).select_option("person")
-    page.locator(".set-up button[type=submit]").click()
+    page.get_by_role("button", name="Start").click()
     page.wait_for_url(re.compile("/t/"))
     person = Person(page)
     acting = page.locator(".seat.acts .seat-state")
