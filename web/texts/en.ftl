@@ -129,6 +129,7 @@ ui-qr = The link as a QR code
 ui-show-qr = QR code
 ui-code = code { $code }
 ui-seat-link = Link to the seat of { $who }
+ui-share-seats = Whoever has a seat’s link or code can play that seat, also on another device.
 ui-watch-link = Link to look on
 ui-lan = Phones on the same network find this table at { $address }.
 ui-host = Host

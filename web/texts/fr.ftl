@@ -129,6 +129,7 @@ ui-qr = Le lien en code QR
 ui-show-qr = Code QR
 ui-code = code { $code }
 ui-seat-link = Lien vers la place de { $who }
+ui-share-seats = Qui a le lien ou le code d’une place peut la jouer, sur un autre appareil aussi.
 ui-watch-link = Lien pour regarder
 ui-lan = Les téléphones du même réseau trouvent cette table à { $address }.
 ui-host = Hôte

@@ -86,6 +86,7 @@ export function BoardView({ game, colours, board, scene, told, last = [], quick 
     <svg
       class={`board game-${game}${path.length ? " narrowed" : ""}`}
       viewBox={`${-MARGIN} ${-MARGIN} ${board.width * UNIT + MARGIN * 2} ${board.height * UNIT + MARGIN * 2}`}
+      preserveAspectRatio="xMidYMin meet"
       role="group"
       aria-label={label}
       data-prompt={scene.prompt.key}

@@ -9,6 +9,7 @@ import { say, t } from "../core/text";
 import { journeys } from "../core/travel";
 import { BoardView } from "../board/BoardView";
 import { Mark } from "../board/marks";
+import { Icon } from "../parts/Icon";
 import { Top } from "../parts/Top";
 import { endWords } from "../table/End";
 import { Log } from "../table/Log";
@@ -93,11 +94,11 @@ export function ReplayPage({ id }: { id: string }) {
           <section class="player" aria-label={t("ui-replay")}>
             <input type="range" min="0" max={last} value={at} aria-label={t("ui-step-of", { step: at, last })} onInput={(event) => (setRuns(false), setAt(event.currentTarget.valueAsNumber))} />
             <div class="row transport">
-              <button class="icon" aria-label={t("ui-first")} onClick={() => step(-last)}>⏮</button>
-              <button class="icon" aria-label={t("ui-previous")} onClick={() => step(-1)}>◀</button>
+              <button class="icon" aria-label={t("ui-first")} onClick={() => step(-last)}><Icon kind="first" /></button>
+              <button class="icon" aria-label={t("ui-previous")} onClick={() => step(-1)}><Icon kind="previous" /></button>
               <button class="primary grow" onClick={() => (at >= last && setAt(0), setRuns(!runs))}>{t(runs ? "ui-pause" : "ui-run")}</button>
-              <button class="icon" aria-label={t("ui-next")} onClick={() => step(1)}>▶</button>
-              <button class="icon" aria-label={t("ui-last")} onClick={() => step(last)}>⏭</button>
+              <button class="icon" aria-label={t("ui-next")} onClick={() => step(1)}><Icon kind="next" /></button>
+              <button class="icon" aria-label={t("ui-last")} onClick={() => step(last)}><Icon kind="last" /></button>
             </div>
             {film.race.length > 1 && <Race race={film.race} colours={colours} at={at} pick={(to) => (setRuns(false), setAt(to))} />}
             {at === last && film.end && <p class="end-line">{endWords(film.game, film.end)}</p>}

@@ -8,6 +8,7 @@ import { place } from "../core/router";
 import { say, t } from "../core/text";
 import { journeys } from "../core/travel";
 import { BoardView } from "../board/BoardView";
+import { Icon } from "../parts/Icon";
 import { Top } from "../parts/Top";
 
 function Spans({ spans }: { spans: readonly Span[] }) {
@@ -42,9 +43,9 @@ function Example({ game, film }: { game: string; film: Film }) {
           {frame.log.length ? frame.log.map((told) => say(told.text)).join(" · ") : say(frame.scene.prompt)}
         </p>
         <div class="row">
-          <button class="icon" aria-label={t("ui-previous")} disabled={at === 0} onClick={() => setAt(at - 1)}>◀</button>
+          <button class="icon" aria-label={t("ui-previous")} disabled={at === 0} onClick={() => setAt(at - 1)}><Icon kind="previous" /></button>
           <span class="muted">{t("ui-step-of", { step: at, last })}</span>
-          <button class="icon" aria-label={t("ui-next")} disabled={at === last} onClick={() => setAt(at + 1)}>▶</button>
+          <button class="icon" aria-label={t("ui-next")} disabled={at === last} onClick={() => setAt(at + 1)}><Icon kind="next" /></button>
         </div>
       </figcaption>
     </figure>

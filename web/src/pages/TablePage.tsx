@@ -1,11 +1,11 @@
 /** A table: board, prompt, seats, log, chat, and what belongs to it. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { TableMade } from "../wire";
-import { attempt, gameOf, post } from "../core/api";
+import { attempt, gameOf, post, problem } from "../core/api";
 import { carry, fromFragment, held, hold } from "../core/keys";
 import { go, place } from "../core/router";
 import { me } from "../core/me";
-import { t } from "../core/text";
+import { say, t } from "../core/text";
 import { BoardView } from "../board/BoardView";
 import { Sheet } from "../parts/Sheet";
 import { Help } from "../parts/Help";
@@ -28,20 +28,22 @@ import { Buttons, Zones } from "../table/Zones";
 
 type Panel = "" | "chat" | "share" | "host" | "help" | "log";
 
-/** Takes the secrets of a link into this device, and out of the address bar. */
-function takeKeys(id: string): void {
-  const found = fromFragment(location.hash.slice(1));
-  if (!found) return;
-  hold(id, found);
-  go(`/t/${id}`, true);
+/** Takes the secrets of a link into this device and out of the address bar, then sits down. */
+export function TablePage({ id }: { id: string }) {
+  const found = fromFragment(place.value.hash);
+  useEffect(() => {
+    if (!found) return;
+    hold(id, found);
+    go(`/t/${id}`, true);
+  });
+  return found ? null : <Sitting id={id} />;
 }
 
-export function TablePage({ id }: { id: string }) {
+function Sitting({ id }: { id: string }) {
   const { table, fingers } = useMemo(() => {
-    takeKeys(id);
     const made = new Table(id);
     return { table: made, fingers: new Fingers(made) };
-  }, [id, place.value.hash.startsWith("k=") ? place.value.hash : ""]);
+  }, [id]);
   const [panel, setPanel] = useState<Panel>("");
   useEffect(() => {
     table.start();
@@ -86,6 +88,7 @@ export function TablePage({ id }: { id: string }) {
         )}
       </Top>
       <LineState table={table} />
+      {problem.value && <p class="problem" role="alert">{say(problem.value)}</p>}
       <main class="table">
         <div class="stage">
           <Prompt table={table} fingers={fingers} />
@@ -122,7 +125,7 @@ export function TablePage({ id }: { id: string }) {
           {info?.status === "over" && (
             <End info={info} mine={mine} rematch={held(id).host ? () => void again(table) : null} share={() => setPanel("share")} />
           )}
-          {info && mine.length === 0 && <Join table={table} />}
+          {info && info.status !== "over" && hello && mine.length === 0 && <Join table={table} />}
           <Seats table={table} />
           <div class="shared-counters">
             {shared.map((counter) => (

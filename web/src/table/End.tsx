@@ -33,7 +33,7 @@ export function End({ info, mine, rematch, share }: Props) {
   }, [info.table, info.end]);
   const colours = info.seats.map((seat) => seat.colour);
   const winners = winnersOf(info.end ?? "");
-  const won = mine.some((seat) => winners.includes(colours[seat] ?? ""));
+  const won = mine.some((seat) => winners.includes(colours[seat] ?? "") && !info.seats[seat]?.lost);
   return (
     <section class="end" aria-label={t("ui-result")}>
       <div class="end-head">

@@ -20,7 +20,7 @@ export function Log({ log, colours, live = true }: Props) {
     <ol ref={list} class="log" role="log" aria-live={live ? "polite" : "off"} aria-label={t("ui-log")} tabIndex={0}>
       {log.map((told, index) => (
         <li key={index} class={index === log.length - 1 ? "told newest" : "told"}>
-          {told.actor >= 0 ? <Mark seat={told.actor} colour={colours[told.actor] ?? "nobody"} /> : <span class="mark chance">⚂</span>}
+          {told.actor >= 0 ? <Mark seat={told.actor} colour={colours[told.actor] ?? "nobody"} /> : <span class="mark chance">{told.actor === -1 ? "⚂" : "↩"}</span>}
           <span>{say(told.text)}</span>
         </li>
       ))}

@@ -19,6 +19,11 @@ export function Prompt({ table, fingers }: { table: Table; fingers: Fingers }) {
   const mine = (table.hello.value?.seats ?? []).includes(scene.actor);
   const open = info.seats.filter((seat) => seat.kind === "open").length;
   const main = info.status === "waiting" ? t("ui-waiting-for", { count: open }) : say(scene.prompt);
+  const told = sight.log[sight.log.length - 1];
+  let hint = told && info.status === "playing" ? say(told.text) : "";
+  if (choice) hint = [say(choice.label), ...says].join(" · ");
+  else if (path.length) hint = t("ui-choose-next", { count: matching(choices, path).length });
+  else if (mine && choices.length && sight.log.length < 6) hint = t("ui-choose-first");
   return (
     <div class={`prompt seat-${actor?.colour ?? "nobody"}${mine && info.status === "playing" ? " yours" : ""}`}>
       {actor && info.status === "playing" && <Mark seat={scene.actor} colour={actor.colour} />}
@@ -28,7 +33,7 @@ export function Prompt({ table, fingers }: { table: Table; fingers: Fingers }) {
           {actor?.thinking && <span class="dots" aria-label={t("ui-seat-thinking")} />}
         </p>
         <p class="prompt-hint">
-          {choice ? [say(choice.label), ...says].join(" · ") : path.length ? t("ui-choose-next", { count: matching(choices, path).length }) : mine && choices.length ? t("ui-choose-first") : "\u00a0"}
+          {hint || "\u00a0"}
         </p>
       </div>
       {path.length > 0 && (

@@ -74,7 +74,7 @@ export function Seats({ table }: { table: Table }) {
             <Mark seat={index} colour={seat.colour} />
             <span class="who">
               <span class="seat-name">
-                {seatName(seat)}
+                <span class="seat-called">{seatName(seat)}</span>
                 {mine.includes(index) && <em class="you">{t("ui-you")}</em>}
               </span>
               <span class="seat-state">

@@ -51,13 +51,15 @@ export function CopyRow({ label, text }: { label: string; text: string }) {
   );
 }
 
+const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
+
 /** Where phones in the same room find this server. */
 export function useLan(): string {
   const [lan, setLan] = useState("");
   useEffect(() => {
-    if (!["localhost", "127.0.0.1", "[::1]"].includes(location.hostname)) return;
+    if (!LOCAL.includes(location.hostname)) return;
     get<Lan>("/api/lan").then(
-      (found) => setLan(new URL(found.address).origin === location.origin ? "" : new URL(found.address).origin),
+      (found) => setLan(LOCAL.includes(new URL(found.address).hostname) ? "" : new URL(found.address).origin),
       () => setLan(""),
     );
   }, []);
@@ -71,9 +73,10 @@ export function Share({ table }: { table: Table }) {
   const [shown, setShown] = useState<string>("");
   const base = lan || location.origin;
   const linkOf = (seat: SeatKey): string => `${base}/t/${table.id}#k=${encodeURIComponent(seat.key)}`;
-  const free = mine.seats.filter((seat) => info?.seats[seat.seat]?.kind !== "bot");
+  const isOpen = (seat: SeatKey): number => (info?.seats[seat.seat]?.kind === "open" ? 0 : 1);
+  const free = mine.seats.filter((seat) => info?.seats[seat.seat]?.kind !== "bot").sort((a, b) => isOpen(a) - isOpen(b));
   const watch = `${base}/t/${table.id}`;
-  const qr = shown || (free[0] ? linkOf(free.find((seat) => info?.seats[seat.seat]?.kind === "open") ?? free[0]) : watch);
+  const qr = shown || (free[0] ? linkOf(free[0]) : watch);
   return (
     <div class="share">
       <Qr link={qr} />
@@ -95,6 +98,7 @@ export function Share({ table }: { table: Table }) {
             )
           );
         })}
+        {free.length > 0 && <p class="muted">{t("ui-share-seats")}</p>}
         <div class="share-seat">
           <p class="share-who">{t("ui-watch-link")}</p>
           <CopyRow label={t("ui-watch-link")} text={watch} />
