@@ -64,7 +64,7 @@ class CavaleBuildHook(BuildHookInterface[Any]):
             obstacle = f"compiling it failed ({cause(mypyc.stdout)})"
         if os.environ.get("CAVALE_COMPILE") == "1":
             raise SystemExit(f"the engine must be compiled, says CAVALE_COMPILE=1, but: {obstacle}")
-        print(f"cavale: the engine runs as plain Python, some 20 times slower: {obstacle}", file=sys.stderr)
+        print(f"cavale: the engine runs as plain Python, some fifty times slower: {obstacle}", file=sys.stderr)
         return {}
 
     def run_mypyc(self) -> subprocess.CompletedProcess[str]:

@@ -123,7 +123,7 @@ CASE_FAULTS: dict[str, tuple[Game, Callable[[Case], None]]] = {
         with_part("view", imagine=imagine_the_dealt),
         hiding.imagined_states_look_the_same,
     ),
-    "a secret game called open": (replace(POCKETS, hidden=False), hiding.imagined_states_look_the_same),
+    "a secret game called open": (with_part("view", hides=lambda options: False), hiding.imagined_states_look_the_same),
     "a view that is the state": (
         with_part("view", view=lambda state, seat: View(seat, state)),
         hiding.views_are_copies,
@@ -138,6 +138,7 @@ CASE_FAULTS: dict[str, tuple[Game, Callable[[Case], None]]] = {
     "a wrong notation": (with_part("moves", notation=lambda move: "draw"), records.moves_have_notation),
     "a notation read wrongly": (with_part("moves", parse=lambda word: 1), records.moves_have_notation),
     "a notation of two words": (with_part("moves", notation=lambda move: f"move {move}"), records.moves_have_notation),
+    "a reveal that is denied": (with_part("view", reveals=lambda state, move: False), hiding.reveals_are_told),
     "an undo past a reveal": (with_part("view", reveals=lambda state, move: True), records.undo_restores),
 }
 

@@ -12,8 +12,8 @@ import cavale.bench
 from cavale.bench.run import BUDGET, SLICE, make_run, pairs
 from cavale.engine.text import LANGUAGES
 from cavale.games import all_games
-from cavale.terminal import app, main
 from cavale.terminal import bench as command
+from cavale.terminal import main
 from tests.bench.toy import GAME
 
 QUICK = ["--seconds", "0.001", "--repeat", "2", "--game", GAME.name]
@@ -42,8 +42,6 @@ def bench(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "C.UTF-8")
     monkeypatch.setenv("COLUMNS", "80")
-    others = [each for each in app.COMMANDS if each.__name__ != "bench"]
-    monkeypatch.setattr(app, "COMMANDS", (*others, command.bench))
     return Bench(capsys)
 
 
@@ -84,7 +82,7 @@ def test_no_peers(bench: Bench, no_peers: None, language: str, words: str) -> No
     assert len(said.err.splitlines()) == 1
     assert words in said.err
     assert "pip install 'cavale[peers]'" in said.err
-    assert "requirements/peers.lock" in said.err
+    assert "./run bench --peers" in said.err
 
 
 @pytest.mark.parametrize(

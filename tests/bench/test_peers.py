@@ -1,6 +1,7 @@
 """Other programs: played to the end, with chance as it says; and what is said when they are not there."""
 
 import sys
+from importlib.util import find_spec
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
@@ -110,14 +111,15 @@ def test_none(absent: None) -> None:
     assert raised.value.text.key == "bench-no-peers"
 
 
-def test_the_real_open_spiel() -> None:
-    pytest.importorskip("pyspiel")
-    found = module.open_spiel()
-    assert [peer.name for peer in found] == [f"OpenSpiel {name}" for name in OPEN_SPIEL]
-    assert all(10 < peer.play() <= LONGEST for peer in found)
-
-
-def test_the_real_python_chess() -> None:
-    pytest.importorskip("chess")
-    (found,) = module.python_chess()
-    assert 3 < found.play() <= LONGEST
+def test_what_is_installed_plays() -> None:
+    """The real ones, where they are; where none is, the answer is how to install them."""
+    installed = [name for name in ("pyspiel", "chess") if find_spec(name)]
+    if not installed:
+        with pytest.raises(Problem, match="bench-no-peers"):
+            find_peers()
+        return
+    found, missing = find_peers()
+    names = {"pyspiel": [f"OpenSpiel {name}" for name in OPEN_SPIEL], "chess": ["python-chess"]}
+    assert [peer.name for peer in found] == [peer for name in installed for peer in names[name]]
+    assert len(installed) + len(missing) == len(names)
+    assert all(3 < peer.play() <= LONGEST for peer in found)

@@ -6,9 +6,10 @@ import msgspec
 import pytest
 from rich.console import Console
 
+from cavale.bench import TEXTS
 from cavale.bench.measure import Spread
 from cavale.bench.report import Report, make_report
-from cavale.bench.show import TEXTS, Words, tables
+from cavale.bench.show import Words, tables
 from cavale.engine.text import LANGUAGES, Speaker
 from tests.bench.toy import GAME, done_peer, done_set
 

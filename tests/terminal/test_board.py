@@ -43,7 +43,7 @@ def test_no_line_is_wider_than_the_screen(
         match.play(bots[match.state.actor].choose(match.view(match.state.actor)))
         drawn = picture.board_lines(match.view(SPECTATOR), Trace())
         assert all(line.cell_len <= columns for line in drawn)
-        if game.hidden is False:
+        if not game.view.hides(game.choose(game.least)):
             assert all(line.cell_len <= columns for line in picture.lines(match.view(SPECTATOR), Trace()))
 
 

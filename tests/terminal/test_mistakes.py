@@ -85,6 +85,14 @@ def test_a_mistake_is_said_in_french(
     assert err != cavale(f"{line} --lang en").err
 
 
+def test_a_language_that_is_not_there(cavale: Cavale, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CAVALE_LANG", "de")
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    code, _, err = cavale("games")
+    assert code == 2
+    assert "Il n’y a pas de langue" in err
+
+
 @pytest.mark.parametrize("how", ["--debug", "CAVALE_DEBUG"])
 def test_debug_shows_where_it_comes_from(cavale: Cavale, monkeypatch: pytest.MonkeyPatch, how: str) -> None:
     if how == "CAVALE_DEBUG":

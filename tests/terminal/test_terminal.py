@@ -44,6 +44,19 @@ def test_start_needs_nothing_but_enter(open_terminal: Open, tmp_path: Path) -> N
     assert max(map(len, boards)) <= 80
 
 
+@pytest.mark.parametrize(("key", "code"), [("c", 130), ("d", 0)])
+def test_leaving_when_the_match_is_over(open_terminal: Open, tmp_path: Path, key: str, code: int) -> None:
+    terminal = open_terminal("play", "alcatraz", "--from", "10-third-aboard")
+    terminal.until("Blue> ")
+    terminal.type("1:7>boat")
+    assert "wins" in terminal.until("Enter to leave it: ")
+    terminal.press(key)
+    terminal.until("Goodbye!")
+    assert terminal.leave() == code
+    assert "--resume" not in terminal.text
+    assert not list((tmp_path / "state").rglob("*.record"))
+
+
 def test_start_offers_several_games(open_terminal: Open) -> None:
     terminal = open_terminal("--lang", "fr")
     terminal.until("1) Alcatraz")
@@ -161,6 +174,9 @@ def test_the_curtain_clears_the_screen(open_terminal: Open) -> None:
     seen = terminal.until("Yellow> ")
     assert "Blue gets a card" in seen
     assert not re.search(r"Blue gets (?!a card)", seen)
+    terminal.send("\x1b[A\r")  # the arrow finds nothing that others have typed
+    terminal.until("Type the number of a choice")
+    terminal.until("Yellow> ")
     terminal.press("d")
     assert terminal.leave() == 0
 

@@ -1,5 +1,6 @@
 """Running the command: in this process with something to read, or in a terminal of its own."""
 
+import codecs
 import fcntl
 import io
 import os
@@ -61,6 +62,7 @@ class Terminal:
             start_new_session=True,
         )
         os.close(inner)
+        self.decoder = codecs.getincrementaldecoder("utf-8")("replace")  # readline writes letters byte by byte
         self.raw = ""
         self.read_to = 0
 
@@ -103,7 +105,7 @@ class Terminal:
             data = os.read(self.screen, 65536) if ready else b""
         except OSError:  # Linux's way to say that nobody is left inside
             return False
-        self.raw += data.decode(errors="replace")
+        self.raw += self.decoder.decode(data)
         return bool(data)
 
     def close(self) -> None:

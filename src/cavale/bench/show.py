@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from math import floor, log10
-from pathlib import Path
 
 from rich.console import RenderableType
 from rich.table import Table
@@ -12,7 +11,6 @@ from cavale.bench.measure import Spread
 from cavale.bench.report import Ours, Report, Row
 from cavale.engine.text import Text
 
-TEXTS = Path(__file__).parent / "texts"
 DIGITS = 3  # more are noise
 
 
@@ -63,7 +61,7 @@ def tables(report: Report, say: Callable[[Text], str]) -> list[RenderableType]:
 
 def speeds(report: Report, words: Words) -> Table:
     """Return how fast everyone plays."""
-    table = Table(box=None, pad_edge=False)
+    table = Table(box=None, pad_edge=False, collapse_padding=True)
     table.add_column(words("contender"), overflow="fold")
     for column in ("moves-per-second", "ends", "games-per-second", "moves-per-game"):
         table.add_column(words(column), justify="right")

@@ -17,7 +17,8 @@ class GreedyBot(Bot):
     def choose(self, view: View) -> int:
         """Return the best-looking legal move; among equals, any."""
         moves = view.legal_moves()
-        worlds = [self.game.view.imagine(view, self.rng) for _ in range(WORLDS if self.game.hidden else 1)]
+        hidden = "?" in self.game.position.describe(view.state)
+        worlds = [self.game.view.imagine(view, self.rng) for _ in range(WORLDS if hidden else 1)]
         best: int = moves[0]
         best_worth = -1.0
         ties: i64 = 0

@@ -43,6 +43,9 @@ class Position(Protocol):
 class Hiding(Protocol):
     """`view.py`: everything about what a seat may know."""
 
+    def hides(self, options: Options, /) -> bool:
+        """Tell whether seats know different things, with these options."""
+
     def view(self, state: State, seat: int, /) -> View:
         """Return what a seat or SPECTATOR may know of a state."""
 
@@ -99,7 +102,6 @@ class Game:
     version: int  # of its rules; records carry it
     seats: tuple[str, ...]  # a colour each, clockwise; their number is the most players
     least: int  # the fewest players
-    hidden: bool  # whether seats know different things
     endings: tuple[str, ...]  # every way a game can end
     options: tuple[Option, ...]
     presets: Mapping[str, Mapping[str, Value]]  # the first is the default

@@ -3,14 +3,16 @@
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from cavale.engine.core.state import CHANCE, OVER, SPECTATOR, State, View
 from cavale.engine.game import Game
 from cavale.engine.options import Options
 from cavale.engine.record import Line, Record
 from cavale.engine.refusal import Refused
-from cavale.engine.text import Problem, Text
+from cavale.engine.text import Problem, Text, shown
+
+LARGEST: Final = 2**31  # moves are smaller
 
 
 @dataclass(frozen=True)
@@ -101,6 +103,8 @@ class Match:
 
     def refused(self, seat: int, move: int) -> Problem:
         """Return why a seat may not play a move now."""
+        if not 0 <= move < LARGEST:
+            return Problem("move-unknown", text=shown(str(move)))
         if seat == CHANCE:
             return Problem("chance-cannot", move=self.game.moves.notation(move))
         refusal = self.game.refusal.refuse(self.view(seat if seat >= 0 else SPECTATOR), move)
@@ -129,8 +133,11 @@ class Match:
         """Change the state; return the moves of the action that this completes, if it does."""
         if not self.draft:
             self.settled = self.state.copy()
-        barrier = self.state.actor == CHANCE or self.game.view.reveals(self.state, move)
+        actor = self.state.actor
+        barrier = actor == CHANCE or self.game.view.reveals(self.state, move)
         self.state.play(move)
+        if self.state.drafting and self.state.actor != actor:
+            raise AssertionError(f"{self.game.name}: somebody else acts inside an action")
         self.draft.append(move)
         self.played += 1
         if barrier:
@@ -179,20 +186,25 @@ class Match:
 
     # Going back
 
+    def undo_obstacle(self, seat: int) -> str | None:
+        """Return the message that tells why a seat cannot freely take anything back; None if it can."""
+        if self.draft:
+            if self.state.actor != seat:
+                return "undo-nothing"
+            return "undo-shown" if self.played == self.sealed else None
+        if not self.actions or self.actions[-1].actor != seat or isinstance(self.entries[-1], TakeBack):
+            return "undo-nothing"
+        return "undo-shown" if self.played - len(self.actions[-1].moves) < self.sealed else None
+
     def undo(self, seat: int) -> None:
         """Take back the seat's last choice, if nobody has acted and nothing was shown since."""
-        if self.draft and self.state.actor == seat and self.played > self.sealed:
+        if obstacle := self.undo_obstacle(seat):
+            raise Problem(obstacle)
+        if self.draft:
             self.rebuild(self.actions, self.draft[:-1])
-            return
-        last = self.actions[-1] if self.actions else Action(CHANCE, ())
-        if self.draft or last.actor != seat:
-            raise Problem("undo-nothing")
-        if self.played - len(last.moves) < self.sealed:
-            raise Problem("undo-shown")
-        if isinstance(self.entries[-1], TakeBack):
-            raise Problem("undo-nothing")
-        self.entries.pop()
-        self.rebuild(self.actions[:-1], [])
+        else:
+            self.entries.pop()
+            self.rebuild(self.actions[:-1], [])
 
     def take_back(self, to: int) -> None:
         """Go back to just after an entry, by everyone's consent; the record keeps it."""

@@ -118,7 +118,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
 
     move: int
     notation: str
-    path: tuple[str, ...]  # `space:…`, `piece:…`, `card:…` or `button:…`
+    path: tuple[str, ...]  # `space:…`, `piece:…`, `zone:…`, `card:…` (the first of those alike) or `button:…`
     label: Text
     effects: tuple[Effect, ...] = ()
 
@@ -141,6 +141,7 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
         return frozenset(
             [f"piece:{piece.id}" for piece in self.pieces]
             + [f"space:{space.id}" for space in self.spaces]
+            + [f"zone:{zone.id}" for zone in self.zones]
             + [f"button:{button.id}" for button in self.buttons]
             + [f"card:{card.id}" for zone in self.zones for card in zone.cards]
         )

@@ -1,5 +1,6 @@
 """Words for people: a message by name, said in the reader's language."""
 
+import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -35,7 +36,7 @@ def listed(texts: Sequence[Text]) -> Text:
 
 def shown(text: str) -> str:
     """Return somebody's input, safe and short enough to be shown back."""
-    safe = "".join(char if char.isprintable() else "�" for char in text)
+    safe = "".join("�" if unicodedata.category(char).startswith("C") else char for char in text)
     return safe if len(safe) <= 40 else f"{safe[:39]}…"
 
 

@@ -60,7 +60,7 @@ def launcher(app: App, screen: Screen) -> Callable[..., Any]:
     language = explained(Annotated[str | None, Parameter(metavar="en|fr")], "terminal-help-lang", screen)
     trouble = explained(bool, "terminal-help-debug", screen)
 
-    def launch(*words, lang=None, debug=False):  # type: ignore[no-untyped-def]
+    def launch(*words: str, lang: str | None = None, debug: bool = False) -> object:
         command, bound, ignored = app.parse_args(words)
         if "screen" in ignored:
             bound.arguments["screen"] = screen

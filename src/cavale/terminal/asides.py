@@ -63,8 +63,7 @@ class Asides:
                 return
         if move is None:
             raise turn.refusal(wish)
-        label = self.turn.choices.all[turn.choices.number_of(move) - 1].choice.label
-        self.screen.tell("terminal-why-allowed", what=label)
+        self.screen.tell("terminal-why-allowed", what=turn.choices.of(move).choice.label)
 
     def rules(self, paragraph: str) -> None:
         """Show a paragraph of the rulebook, or what is in it."""
@@ -76,10 +75,8 @@ class Asides:
 
     def hint(self, _: str) -> None:
         """Say what a bot would do."""
-        move = make_bot(ADVISER, self.turn.game, 1).choose(self.turn.view)
-        number = self.turn.choices.number_of(move)
-        label = self.turn.choices.all[number - 1].choice.label
-        self.screen.tell("terminal-hint", bot=ADVISER, number=number, what=label)
+        best = self.turn.choices.of(make_bot(ADVISER, self.turn.game, 1).choose(self.turn.view))
+        self.screen.tell("terminal-hint", bot=ADVISER, number=best.number, what=best.choice.label)
 
     def undo(self, _: str) -> None:
         """Take back one's last choice: freely if nothing has happened since, else if the others agree."""

@@ -10,8 +10,7 @@ from rich.progress import Progress
 from cavale.bench.measure import Contender
 from cavale.bench.report import Report
 from cavale.bench.run import Run, make_run
-from cavale.bench.show import TEXTS, tables
-from cavale.engine.text import resource
+from cavale.bench.show import tables
 from cavale.terminal.command import Count, Name, ScreenHere
 
 
@@ -27,7 +26,6 @@ def bench(
     screen: ScreenHere,
 ) -> None:
     """Measure how many moves a second the games play, also beside other programs."""
-    screen.speaker.bundle.add_resource(resource(TEXTS / f"{screen.language}.ftl"))
     report = watched(make_run(game, players, match, peers, seconds, repeat))
     if json:
         screen.out.print(report.json(), soft_wrap=True)

@@ -42,7 +42,8 @@ class Drawing:
         self.row_names, self.column_names = grid_names(board)
         self.left = max((len(name) + 2 for name in self.row_names.values()), default=0)
         self.top = 1 if self.column_names else 0
-        self.wide = max(2, min(WIDEST, int((room - self.left) / max(board.width, 1))))
+        across = max([board.width, *(space.x + space.width / 2 for space in self.spaces), 1])
+        self.wide = max(2, min(WIDEST, int((room - self.left) / across)))
         halves = any((space.y - space.height / 2) % 1 for space in self.spaces)
         self.high = max(spread, 2 if halves else 1)
 

@@ -46,9 +46,9 @@ class Choices:
         """Return the choices whose path begins so."""
         return [each for each in self.all if each.choice.path[: len(path)] == tuple(path)]
 
-    def number_of(self, move: int) -> int:
-        """Return the number of a move that may be played."""
-        return next(each.number for each in self.all if each.choice.move == move)
+    def of(self, move: int) -> Numbered:
+        """Return the choice that a move is."""
+        return next(each for each in self.all if each.choice.move == move)
 
     def lines(self) -> list[Styled]:
         """Return the list: a line for each choice told in words, else one or more for each first touch."""
@@ -64,7 +64,7 @@ class Choices:
         for first, title in titles.items():
             items = [(each, arrow.join(map(self.touch_name, each.choice.path[1:]))) for each in self.find([first])]
             lines += self.columns(f"{title:>{wide}}{arrow}", items)
-        if any(warning(each.choice) for each in self.all if len(each.choice.path) > 1):
+        if any(warning(each.choice) for each in self.all if each not in single or len(single) > SPOKEN):
             lines.append(Styled(self.screen.words("terminal-turn-signs"), "dim"))
         return lines
 

@@ -47,10 +47,11 @@ class Film:
 
     def find_seat(self, name: str | None) -> int | None:
         """Return the seat of a colour, SPECTATOR for what is public, None for all there is to see."""
-        everything = self.match.state.actor == OVER or not self.game.hidden
+        everything = self.match.state.actor == OVER or not self.game.view.hides(self.match.options)
         colours = self.game.seats[: self.match.players]
         if name is None:
             return None if everything else SPECTATOR
+        name = name.casefold()
         if name == ALL and not everything:
             raise Problem("terminal-replay-secret")
         if name in (ALL, PUBLIC):

@@ -34,9 +34,6 @@ class Keeper:
             self.failed = problem
         return self.failed if before is None else None
 
-    def finish(self) -> None:
-        """Do what is to be done when a match is over: nothing for a file that was asked for."""
-
 
 class OwnKeeper(Keeper):
     """Keeps a match that nobody gave a file for, until it is over."""
@@ -50,10 +47,6 @@ class OwnKeeper(Keeper):
         """Write the match down; what prevents it is of no concern, as nobody asked for it."""
         super().try_to_keep(match)
         return None
-
-    def finish(self) -> None:
-        """Remove the file."""
-        self.path.unlink(missing_ok=True)
 
 
 def unfinished_folder() -> Path:

@@ -8,7 +8,7 @@ from typing import NoReturn
 
 from cyclopts import CycloptsError
 
-from cavale.bench.show import TEXTS as BENCH
+from cavale.bench import TEXTS as BENCH
 from cavale.engine.text import Problem, Text
 from cavale.games import all_games
 from cavale.terminal.app import make_app

@@ -2,6 +2,9 @@
 
 import time
 from collections.abc import Iterator
+from typing import Annotated
+
+from cyclopts import Parameter
 
 from cavale.engine.core.playout import perft as count_compiled
 from cavale.engine.core.state import CHANCE, OVER, State
@@ -18,7 +21,7 @@ def perft(
     game: str,
     /,
     *,
-    depth: Count = 3,
+    depth: Annotated[int, Parameter(metavar="N")] = 3,
     players: Count = None,
     preset: Name = None,
     option: Pairs = None,
@@ -28,21 +31,20 @@ def perft(
     """Count the sequences of moves from the start of a game."""
     found = find_game(game)
     seats = found.least if players is None else players
-    deepest = 3 if depth is None else depth
-    if not 1 <= deepest <= DEEPEST:
-        raise Problem("terminal-perft-depth", depth=deepest, deepest=DEEPEST)
+    if not 1 <= depth <= DEEPEST:
+        raise Problem("terminal-perft-depth", depth=depth, deepest=DEEPEST)
     start = found.rules.start(found.choose(seats, preset, written_options(option)), seats)
     if divide:
         total = 0
         for name, after in first_moves(found, start):
-            number = count(after, deepest - 1)
+            number = count(after, depth - 1)
             total += number
             screen.show(f"{name:<24} {number:>15}")
-        screen.tell("terminal-perft-total", depth=deepest, count=total)
+        screen.tell("terminal-perft-total", depth=depth, count=total)
         return
     columns = [screen.words(f"terminal-perft-{column}") for column in ("column-depth", "column-count", "column-time")]
     screen.show(f"{columns[0]:>10} {columns[1]:>20} {columns[2]:>12}")
-    for level in range(1, deepest + 1):
+    for level in range(1, depth + 1):
         began = time.perf_counter()
         number = count(start, level)
         screen.show(f"{level:>10} {number:>20} {time.perf_counter() - began:>10.3f} s")

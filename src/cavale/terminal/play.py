@@ -68,17 +68,28 @@ def sit_down(screen: Screen, match: Match, seed: int | None, keeper: Keeper | No
     table = Table(screen, match, seated_bots(match.game, match.names, seed), keeper)
     try:
         table.play()
-        if screen.live and people(match) and (keeper is None or isinstance(keeper, OwnKeeper)):
-            offer_to_save(screen, match)
     except (Leave, EOFError, KeyboardInterrupt):
         if keeper is not None and keeper.kept and keeper.failed is None:
             screen.show("")
             screen.tell_exactly("terminal-resume-how", file=quote(str(keeper.path)))
         raise
-    if keeper is None:
+    return see_off(screen, match, keeper)
+
+
+def see_off(screen: Screen, match: Match, keeper: Keeper | None) -> int:
+    """Keep a match that is over as its players wish; return the exit code."""
+    if keeper is not None and not isinstance(keeper, OwnKeeper):
+        if keeper.failed is not None:
+            return 2
+        screen.tell_exactly("terminal-saved-end", file=quote(str(keeper.path)))
         return 0
-    keeper.finish()
-    return 0 if keeper.failed is None or isinstance(keeper, OwnKeeper) else 2
+    try:
+        if screen.live and people(match):
+            offer_to_save(screen, match)
+    finally:
+        if keeper is not None:
+            keeper.path.unlink(missing_ok=True)
+    return 0
 
 
 def offer_to_save(screen: Screen, match: Match) -> None:

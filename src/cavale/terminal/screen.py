@@ -3,7 +3,6 @@
 import sys
 import unicodedata
 from collections.abc import Iterable
-from contextlib import suppress
 from pathlib import Path
 from textwrap import fill
 
@@ -11,6 +10,11 @@ from rich.console import Console, RenderableType
 from rich.text import Text as Styled
 
 from cavale.engine.text import Speaker, Text
+
+try:
+    import readline  # while it is there, arrow keys edit what is typed and find earlier lines
+except ImportError:
+    readline = None  # type: ignore[assignment]
 
 TEXTS = Path(__file__).parent / "texts"
 
@@ -81,17 +85,16 @@ class Screen:
         err.print(line, soft_wrap=True)
 
     def clear(self) -> None:
-        """Leave nothing to see of what was shown, nor to scroll back to."""
+        """Leave nothing to see of what was shown or typed, nor to scroll back to."""
         if self.live:
             self.out.clear()
             self.out.file.write("\x1b[3J")
+            if readline is not None:
+                readline.clear_history()
 
     def ask(self, prompt: str) -> str:
         """Return a line that somebody types; `EOFError` when there is nobody any more."""
         self.out.file.flush()
-        if self.live:
-            with suppress(ImportError):  # where there is one, arrow keys edit the line and find earlier ones
-                import readline  # noqa: F401
         answer = input(f"{prompt} ")
         if not self.live:
             self.out.print(answer, soft_wrap=True)

@@ -1,6 +1,7 @@
 """`cavale` alone: the shortest way to a match."""
 
 from cavale.engine.game import Game
+from cavale.engine.text import Text
 from cavale.games import all_games
 from cavale.terminal.command import ScreenHere
 from cavale.terminal.keeper import last_unfinished, own_keeper
@@ -13,7 +14,7 @@ def start(*, screen: ScreenHere) -> int:
     """Play against a bot; where nobody is there to play, let two bots do so."""
     games = list(all_games().values())
     if not screen.live:
-        screen.tell("terminal-start-alone", game=games[0].name)
+        screen.tell("terminal-start-alone", game=Text(f"{games[0].code.lower()}-name"))
         return sit_down(screen, new_match(games[0], "greedy,greedy", None), None, None)
     game = pick_game(screen, games)
     match = new_match(game, None, None)

@@ -20,12 +20,12 @@ class Table:
         self.bots = bots
         self.keeper = keeper
         self.people = [seat for seat in range(match.players) if seat not in bots]
-        self.secretive = match.game.hidden and len(self.people) > 1  # people who must not see each other's screens
+        hides = match.game.view.hides(match.options)
+        self.secretive = hides and len(self.people) > 1  # people who must not see each other's screens
         self.watcher = self.people[0] if len(self.people) == 1 else SPECTATOR  # whose eyes the screen has between turns
         self.at_keyboard = self.watcher
         self.picture = Picture(screen, match.game, match.view(SPECTATOR), match.names)
-        self.told: dict[int, int] = {}  # to each seat: so many actions
-        self.forget_news()
+        self.told = dict.fromkeys([*range(match.players), SPECTATOR], len(match.actions))  # so many actions to each
 
     def play(self) -> None:
         """Play until the game is over."""
@@ -60,20 +60,15 @@ class Table:
     def take_turn(self, seat: int) -> None:
         """Let a person play a move, or take one back."""
         move = Turn(self, seat).choose()
-        if move is None:
-            self.forget_news()
-        else:
+        if move is not None:
             self.match.play(move, seat)
+        self.told = {each: min(told, len(self.match.actions)) for each, told in self.told.items()}
 
     def tell_news(self, seat: int) -> None:
         """Tell what happened since a seat was last told, as it saw it."""
         for told in self.match.story(seat, self.told[seat]):
             self.picture.tell(told.actor, told.text)
         self.told[seat] = len(self.match.actions)
-
-    def forget_news(self) -> None:
-        """Take everything so far as told."""
-        self.told = dict.fromkeys([*range(self.match.players), SPECTATOR], len(self.match.actions))
 
     def show(self, seat: int, footer: str = "") -> None:
         """Show the board as a seat sees it."""
@@ -83,6 +78,7 @@ class Table:
     def tell_end(self) -> None:
         """Show the last position and say who won."""
         if self.secretive:
+            self.screen.clear()
             self.told[SPECTATOR] = min(self.told[seat] for seat in self.people)
             self.tell_news(SPECTATOR)
         self.screen.show("")

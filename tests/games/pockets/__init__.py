@@ -14,7 +14,6 @@ GAME = Game(
     version=1,
     seats=COLOURS,
     least=2,
-    hidden=True,
     endings=rules.ENDINGS,
     options=(Number("turn_limit", 30, 0, 1000, "PK-9"), Flag("open_hands", False, "PK-10")),
     presets={"pockets": {}, "open": {"open_hands": True}},

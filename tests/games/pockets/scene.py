@@ -110,8 +110,13 @@ def effects(view: View, move: int) -> tuple[Effect, ...]:
 
 
 def words(before: View, move: int, after: View) -> Text:
-    """Return a move in words, told from the views just before and just after it."""
-    return label(before, move)
+    """Return a move in words, told from the views just before and just after it: only the latter has cards shown."""
+    if move != SHOW:
+        return label(before, move)
+    table, place = pockets_of(before.state), SHOWN + pockets_of(before.state).mover
+    numbers = zip(table.kinds(place), pockets_of(after.state).kinds(place), strict=True)
+    cards = [card_name(KINDS[kind]) for kind, (old, new) in enumerate(numbers) for _ in range(new - old)]
+    return Text("pk-did-show", {"who": colour(table.mover), "count": len(cards), "cards": listed(cards)})
 
 
 def label(view: View, move: int) -> Text:
@@ -123,4 +128,4 @@ def label(view: View, move: int) -> Text:
     if verb == "drop" and table.picked != NONE:
         first = card_name(KINDS[table.picked])
         return Text("pk-did-swap", {"who": colour(table.mover), "first": first, "second": card_name(what)})
-    return Text(f"pk-did-{verb}", {"who": colour(table.mover), "card": card_name(what)})
+    return Text(f"pk-did-{'turn-up' if move == SHOW else verb}", {"who": colour(table.mover), "card": card_name(what)})

@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import State, View
+from cavale.engine.options import Options
 from cavale.games.pockets.moves import CARD, DROP, FIRST_IS, LAY, UNKNOWN
 from cavale.games.pockets.rules import Pockets, pockets_of
 from cavale.games.pockets.state import DECK, HAND, LAID, NONE, PLACES, SHOWN
@@ -14,6 +15,11 @@ def is_hidden(table: Pockets, place: i64, seat: i64) -> bool:
     if HAND <= place < LAID:
         return place != HAND + seat and not table.open_hands
     return LAID <= place < SHOWN and place != LAID + seat
+
+
+def hides(options: Options) -> bool:
+    """Tell whether seats know different things: laid cards are hidden even where hands are open."""
+    return True
 
 
 def view(state: State, seat: i64) -> View:

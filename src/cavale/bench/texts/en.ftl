@@ -2,8 +2,8 @@
 
 ## Mistakes
 
-bench-no-peers = None of the peers is installed. To install them: pip install 'cavale[peers]'; in a checkout: pip install --require-hashes -r requirements/peers.lock
-bench-missing = Not installed, so not measured: { $missing }. To install the peers: pip install 'cavale[peers]'; in a checkout: pip install --require-hashes -r requirements/peers.lock
+bench-no-peers = None of the peers is installed. To install them: pip install 'cavale[peers]'; in a checkout, ./run bench --peers does it.
+bench-missing = Not installed, so not measured: { $missing }. To install the peers: pip install 'cavale[peers]'; in a checkout, ./run bench --peers does it.
 bench-repeat = --repeat is a whole number from 1 to { NUMBER($most, useGrouping: 0) }, not { NUMBER($repeat, useGrouping: 0) }.
 bench-seconds = --seconds is more than 0 and at most { $most }, not { $seconds }.
 

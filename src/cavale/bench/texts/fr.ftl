@@ -2,8 +2,8 @@
 
 ## Erreurs
 
-bench-no-peers = Aucun des programmes comparés n’est installé. Pour les installer : pip install 'cavale[peers]' ; dans une copie des sources : pip install --require-hashes -r requirements/peers.lock
-bench-missing = Non installés, donc non mesurés : { $missing }. Pour installer les programmes comparés : pip install 'cavale[peers]' ; dans une copie des sources : pip install --require-hashes -r requirements/peers.lock
+bench-no-peers = Aucun des programmes comparés n’est installé. Pour les installer : pip install 'cavale[peers]' ; dans une copie des sources, ./run bench --peers s’en charge.
+bench-missing = Non installés, donc non mesurés : { $missing }. Pour installer les programmes comparés : pip install 'cavale[peers]' ; dans une copie des sources, ./run bench --peers s’en charge.
 bench-repeat = --repeat est un nombre entier de 1 à { NUMBER($most, useGrouping: 0) }, et non { NUMBER($repeat, useGrouping: 0) }.
 bench-seconds = --seconds est plus grand que 0 et vaut { $most } au plus, et non { $seconds }.
 

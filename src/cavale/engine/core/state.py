@@ -34,7 +34,7 @@ class State(ABC):
 
     @abstractmethod
     def places(self) -> vec[i64]:
-        """Return each seat's place, 1 for winners, equal for ties; all 0 while the game goes on."""
+        """Return each seat's place, 1 for winners, equal for ties; 0 while the game goes on. Every view can tell."""
 
     @abstractmethod
     def ending(self) -> i64:

@@ -5,7 +5,12 @@ from collections.abc import Callable
 from cavale.engine.game import Game
 from cavale.engine.testing.case import Case
 from cavale.engine.testing.golden import goldens_cover, goldens_hold, perft_holds
-from cavale.engine.testing.hiding import imagined_states_look_the_same, moves_tell_what_they_may, views_are_copies
+from cavale.engine.testing.hiding import (
+    imagined_states_look_the_same,
+    moves_tell_what_they_may,
+    reveals_are_told,
+    views_are_copies,
+)
 from cavale.engine.testing.play import (
     copies_are_independent,
     matches_end,
@@ -35,6 +40,7 @@ CASE_CHECKS: tuple[Callable[[Case], None], ...] = (
     words_are_said,
     imagined_states_look_the_same,
     moves_tell_what_they_may,
+    reveals_are_told,
     views_are_copies,
 )
 

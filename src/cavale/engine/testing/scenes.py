@@ -1,9 +1,11 @@
 """Checks of what players touch: choices, refusals, words."""
 
+import msgspec
+
 from cavale.engine.core.state import View
 from cavale.engine.refusal import Refused
 from cavale.engine.scene import Board, Catches, Changes, Draws, Effect, Moves, Scene
-from cavale.engine.testing.case import Case, expect
+from cavale.engine.testing.case import Broken, Case, expect
 from cavale.engine.testing.rulebook import paragraphs
 from cavale.engine.text import LANGUAGES, Speaker, Text
 
@@ -105,28 +107,33 @@ def refusals_teach(case: Case) -> None:
 
 def words_are_said(case: Case) -> None:
     """Every name, prompt, label and line of the log can be said in every language."""
-    speakers = [case.game.speaker(language) for language in LANGUAGES]
+    texts: dict[bytes, Text] = {}  # each but once: the same words come back at every move
     for match in case.moments(range(2), most=25):
         for seat in case.watchers:
-            view = match.view(seat)
-            scene = case.game.scene.scene(view)
-            board = case.game.scene.board(view)
-            names = [thing.name for things in (board.spaces, scene.pieces, scene.zones) for thing in things]
-            names += [thing.name for things in (scene.spaces, scene.counters, scene.buttons) for thing in things]
-            names += [card.name for zone in scene.zones for card in zone.cards]
-            for text in [scene.prompt, *names, *(choice.label for choice in scene.choices)]:
-                said(speakers, text)
+            texts |= {msgspec.json.encode(text): text for text in words_of(case, match.view(seat))}
     *_, match = case.random_match(1)
     for seat in case.watchers:
-        for text in match.log(seat):
-            said(speakers, text)
+        texts |= {msgspec.json.encode(text): text for text in match.log(seat)}
+    for language in LANGUAGES:
+        speaker = case.game.speaker(language)
+        for text in texts.values():
+            said(speaker, text)
 
 
-def said(speakers: list[Speaker], text: Text) -> None:
-    """Expect a text to say something in every language."""
-    for speaker in speakers:
-        try:
-            words = speaker.say(text)
-        except KeyError as error:
-            expect(False, f"{text} cannot be said: {error}")
-        expect(bool(words.strip()), f"{text} says nothing in {speaker.language}")
+def words_of(case: Case, view: View) -> list[Text]:
+    """Return every text that a view shows."""
+    scene = case.game.scene.scene(view)
+    spaces = (*case.game.scene.board(view).spaces, *scene.spaces)
+    names = [thing.name for things in (spaces, scene.pieces, scene.zones) for thing in things]
+    names += [thing.name for things in (scene.counters, scene.buttons) for thing in things]
+    names += [card.name for zone in scene.zones for card in zone.cards]
+    return [scene.prompt, *names, *(choice.label for choice in scene.choices)]
+
+
+def said(speaker: Speaker, text: Text) -> None:
+    """Expect a text to say something."""
+    try:
+        words = speaker.say(text)
+    except KeyError as error:
+        raise Broken(f"{text} cannot be said: {error}") from error
+    expect(bool(words.strip()), f"{text} says nothing in {speaker.language}")

@@ -18,6 +18,7 @@ take-back-unknown = There is no entry { $to } to go back to; the last is { $last
 
 unknown-language = There is no language “{ $language }”; there are: { $known }.
 unknown-game = There is no game “{ $game }”; there are: { $known }.
+unknown-bot = There is no bot “{ $bot }”; there are: { $known }.
 unknown-preset = { $game } has no preset “{ $preset }”; there are: { $known }.
 unknown-option = { $game } has no option “{ $option }”; there are: { $known }.
 option-not-a-flag = Option { $option } is on or off, not “{ $value }”.

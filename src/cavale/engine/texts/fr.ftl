@@ -18,6 +18,7 @@ take-back-unknown = Il n’y a pas d’entrée { $to } où revenir ; la derni�
 
 unknown-language = Il n’y a pas de langue « { $language } » ; il y a : { $known }.
 unknown-game = Il n’y a pas de jeu « { $game } » ; il y a : { $known }.
+unknown-bot = Il n’y a pas de robot « { $bot } » ; il y a : { $known }.
 unknown-preset = { $game } n’a pas de formule « { $preset } » ; il y a : { $known }.
 unknown-option = { $game } n’a pas d’option « { $option } » ; il y a : { $known }.
 option-not-a-flag = L’option { $option } vaut on ou off, pas « { $value } ».

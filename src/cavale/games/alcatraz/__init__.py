@@ -14,7 +14,6 @@ GAME = Game(
     version=1,
     seats=COLOURS,
     least=2,
-    hidden=False,
     endings=("escape", "limit", "shared"),
     options=(
         Flag("alarm", True, "AZ-19"),

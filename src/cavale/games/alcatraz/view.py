@@ -4,6 +4,12 @@ from mypy_extensions import i64
 
 from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import State, View
+from cavale.engine.options import Options
+
+
+def hides(options: Options) -> bool:
+    """Tell whether seats know different things: never."""
+    return False
 
 
 def view(state: State, seat: i64) -> View:

@@ -17,7 +17,6 @@ terminal-mistake-missing = { $option } is missing; --help tells more.
 terminal-mistake-twice = { $option } stands there twice.
 terminal-mistake-value = { $option } cannot be “{ $value }”.
 terminal-mistake-other = The command line is wrong: { $reason }
-unknown-bot = There is no bot “{ $bot }”; there are: { $known }.
 
 ## Files
 
@@ -50,10 +49,10 @@ terminal-resume-over = The match in { $file } is over; cavale replay { $file } s
 ## Starting without a word
 
 terminal-start-welcome = Welcome to Cavale!
-terminal-start-enter = You play against a bot. Press Enter to begin.
+terminal-start-enter = This is the only game yet: you play it against a bot. Press Enter to begin.
 terminal-start-pick = Which game, 1 to { $last }? Enter takes the first.
 terminal-start-unfinished = (An unfinished match is waiting: cavale play --resume last)
-terminal-start-alone = No terminal is attached, so two bots play a match of { $game }.
+terminal-start-alone = No terminal is attached, so two bots play { $game }.
 
 ## At the table
 

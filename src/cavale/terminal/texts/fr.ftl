@@ -17,7 +17,6 @@ terminal-mistake-missing = Il manque { $option } ; --help en dit plus.
 terminal-mistake-twice = { $option } figure deux fois.
 terminal-mistake-value = { $option } ne peut pas être « { $value } ».
 terminal-mistake-other = La ligne de commande est fausse : { $reason }
-unknown-bot = Il n’y a pas de robot « { $bot } » ; il y a : { $known }.
 
 ## Fichiers
 
@@ -50,10 +49,10 @@ terminal-resume-over = La partie dans { $file } est finie ; cavale replay { $f
 ## Commencer sans un mot
 
 terminal-start-welcome = Bienvenue à Cavale !
-terminal-start-enter = Vous jouez contre un robot. Entrée pour commencer.
+terminal-start-enter = C’est le seul jeu pour l’instant : vous y jouez contre un robot. Entrée pour commencer.
 terminal-start-pick = Quel jeu, de 1 à { $last } ? Entrée prend le premier.
 terminal-start-unfinished = (Une partie inachevée vous attend : cavale play --resume last)
-terminal-start-alone = Aucun terminal n’est relié : deux robots jouent une partie de { $game }.
+terminal-start-alone = Aucun terminal n’est relié : deux robots jouent à { $game }.
 
 ## À la table
 

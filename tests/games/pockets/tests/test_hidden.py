@@ -107,6 +107,13 @@ def test_the_log_tells_each_seat_its_own() -> None:
     ]
 
 
+@pytest.mark.parametrize("seat", [BLUE, YELLOW, SPECTATOR])
+def test_the_log_tells_what_was_shown(seat: int) -> None:
+    """PK-7: all see the cards turned up, and those only."""
+    match = play(table(line("f/fr/b", "rb/-/-")), "show")
+    assert [GAME.speaker("en").say(text) for text in match.log(seat)] == ["Blue shows a file and a rope"]
+
+
 def test_a_trade_is_private_until_complete() -> None:
     """PK-10: others see the discards once both are picked."""
     match = table()

@@ -67,7 +67,11 @@ pk-did-lay = { $who } lays { $card } face down
 pk-did-trade = { $who } trades two cards
 pk-did-drop = { $who } trades away { $card }
 pk-did-swap = { $who } trades { $first } and { $second } for a new card
-pk-did-show = { $who } shows all cards laid
+pk-did-turn-up = { $who } shows all cards laid
+pk-did-show = { $count ->
+    [0] { $who } shows nothing new
+   *[other] { $who } shows { $cards }
+}
 pk-escape = A file, a rope and bread: that is the escape!
 
 ## Refusals

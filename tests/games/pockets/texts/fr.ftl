@@ -67,7 +67,11 @@ pk-did-lay = { $who } pose { $card } face cachée
 pk-did-trade = { $who } troque deux cartes
 pk-did-drop = { $who } cède { $card }
 pk-did-swap = { $who } troque { $first } et { $second } contre une nouvelle carte
-pk-did-show = { $who } montre toutes ses cartes posées
+pk-did-turn-up = { $who } montre toutes ses cartes posées
+pk-did-show = { $count ->
+    [0] { $who } ne montre rien de nouveau
+   *[other] { $who } montre { $cards }
+}
 pk-escape = Une lime, une corde et du pain : c’est l’évasion !
 
 ## Refus

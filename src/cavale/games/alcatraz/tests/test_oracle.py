@@ -162,3 +162,11 @@ def test_every_move_of_any_yard(case: tuple[Options, int, str]) -> None:
         naive.play(move)
         assert GAME.position.describe(state) == naive.text()
         assert state.actor == naive.actor()
+
+
+def test_a_yard_with_very_many_moves() -> None:
+    """AZ-6, AZ-8: 71 moves, the most that a long search has found, are all there."""
+    text = "guards=91999999 blue=4:4,2:2,9:1,cell yellow=cell,cell,cell,cell next=blue turns=5 ask=turn"
+    state, naive = both(options(own_captures="on"), 2, text)
+    assert len(state.legal_moves()) == 71
+    assert agree(state, naive)

@@ -145,6 +145,7 @@ def test_superfluous_part(extra: str) -> None:
     [
         ("turns=400", {}),  # AZ-18: then the game is over
         ("turns=500", {}),
+        ("turns=1000000", {"turn_limit": "0"}),  # a record numbers no farther
         ("turns=1", {"turn_limit": "1"}),
         ("blue=boat,boat,boat", {}),  # AZ-16
         ("blue=boat,boat,boat turns=400 ask=limit", {}),

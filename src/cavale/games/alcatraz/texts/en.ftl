@@ -52,6 +52,8 @@ az-square = { $hatched ->
 }
 az-prisoner = { $who } prisoner { $number }
 az-guard = Guard of row { $row }
+az-kind-guard = guard
+az-kind-hatched = hatched square
 az-aboard = Aboard
 az-turns = Turns
 az-pass = Pass

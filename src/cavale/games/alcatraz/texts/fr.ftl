@@ -52,6 +52,8 @@ az-square = { $hatched ->
 }
 az-prisoner = Prisonnier { $number } de { $who }
 az-guard = Gardien de la rangée { $row }
+az-kind-guard = gardien
+az-kind-hatched = case hachurée
 az-aboard = À bord
 az-turns = Tours
 az-pass = Passer
