@@ -137,7 +137,7 @@ async def lobby(request: Request) -> Response:
 
 def may_know_all(table: Table) -> bool:
     """Tell whether everything about a table may be shown."""
-    return table.status == "over" or not table.game.hidden
+    return table.status == "over" or not table.game.view.hides(table.match.options)
 
 
 async def show_record(request: Request) -> Response:
@@ -174,7 +174,7 @@ def check_eyes(house: House, table: Table, seat: int, key: str) -> None:
         return
     if table.watching != "on":
         raise Denied("server-watching-off" if table.watching == "off" else "server-watching-end")
-    if seat != -3 and table.game.hidden:
+    if seat != -3 and table.game.view.hides(table.match.options):
         raise Denied("server-secret")
 
 

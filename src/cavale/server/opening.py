@@ -108,7 +108,7 @@ def new_table(house: House, wish: TableWish, person: Person | None) -> Opening:
 
 def forked_table(house: House, table: Table, wish: ForkWish, person: Person | None) -> Opening:
     """Return a table that begins as another one stood after so many entries."""
-    if table.game.hidden and table.status != "over":
+    if table.game.view.hides(table.match.options) and table.status != "over":
         raise Problem("server-secret")
     if len(wish.seats) != len(table.seats):
         raise Problem("server-seats", count=len(table.seats))

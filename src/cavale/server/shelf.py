@@ -16,11 +16,11 @@ from cavale.engine.record import read
 from cavale.engine.replay import replay
 from cavale.engine.text import LANGUAGES, Problem, shown
 from cavale.games import all_games, find_game
+from cavale.server import TEXTS
 from cavale.server.delivery import REVEALED, film, reply
 from cavale.server.messages import Catalogue, GameInfo, Rulebook
 
 HERE: Final = Path(__file__).parent
-TEXTS: Final = HERE / "texts"
 ANNOUNCED: Final = HERE / "announced.txt"
 DRAWINGS: Final = (".svg", ".css")
 
@@ -32,7 +32,8 @@ class NotThere(Problem):
 def game_info(game: Game) -> GameInfo:
     """Return a game as its box shows it."""
     presets = {name: dict(values) for name, values in game.presets.items()}
-    return GameInfo(game.name, game.code.lower(), game.seats, game.least, game.hidden, game.options, presets)
+    hidden = any(game.view.hides(game.choose(game.least, preset)) for preset in game.presets)
+    return GameInfo(game.name, game.code.lower(), game.seats, game.least, hidden, game.options, presets)
 
 
 @cache

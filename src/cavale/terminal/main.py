@@ -11,6 +11,7 @@ from cyclopts import CycloptsError
 from cavale.bench import TEXTS as BENCH
 from cavale.engine.text import Problem, Text
 from cavale.games import all_games
+from cavale.server import TEXTS as SERVER
 from cavale.terminal.app import make_app
 from cavale.terminal.asides import Leave
 from cavale.terminal.language import asked_language, local_language
@@ -36,7 +37,7 @@ def run(words: Sequence[str]) -> int:
     debug = "--debug" in words or bool(os.environ.get("CAVALE_DEBUG"))
     try:
         screen = Screen(
-            asked_language(words, os.environ), [BENCH, *(game.folder / "texts" for game in all_games().values())]
+            asked_language(words, os.environ), [BENCH, SERVER, *(game.folder / "texts" for game in all_games().values())]
         )
         return int(make_app(screen).meta(words) or FINE)
     except (Leave, EOFError, KeyboardInterrupt) as error:
