@@ -255,3 +255,47 @@ def test_bad_wishes(tmp_path: Path) -> None:
                 assert (await lost.next())["text"]["key"] == "server-no-table"
 
     run(story)
+
+
+def test_half_open_connections_are_noticed(tmp_path: Path) -> None:
+    """Somebody who is there no more, and never said goodbye, is missed after some heartbeats."""
+
+    async def story() -> None:
+        async with running(tmp_path, heartbeat=0.1) as server:
+            made = await server.make("Anna", "Bob")
+            with socket.create_connection(("127.0.0.1", server.port)) as line:
+                asked = f"GET /ws/{made['table']} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n"
+                asked += "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                line.sendall((asked + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n").encode())
+                async with server.sit(made, 0) as anna:
+                    await anna.until("table", lambda m: m.get("watchers") == 1)
+                    await anna.until("table", lambda m: "watchers" not in m)
+
+    run(story)
+
+
+def test_a_match_cannot_grow_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Playing and taking back without end is refused some time; keys of requests that leave no trace are forgotten."""
+
+    async def story() -> None:
+        monkeypatch.setattr("cavale.server.requests.MOST_ENTRIES", 6)
+        monkeypatch.setattr("cavale.server.tables.MOST_PASSING", 3)
+        async with running(tmp_path) as server:
+            made = await server.make("Anna", "Bob")
+            async with server.sit(made, 0, 1) as both:
+                await both.arrive(0, 1)
+                mover = 0 if both.choices(0) else 1
+                for _ in range(5):
+                    await both.ask("propose", seat=0)
+                    await both.ask("answer", seat=1, yes=False)
+                table = await server.house.find(made["table"])
+                assert len(table.keys) == 3
+                for _ in range(2):
+                    assert (await both.play(mover))["type"] == "done"
+                    assert (await both.ask("undo", seat=mover))["type"] == "done"
+                assert (await both.play(mover))["type"] == "done"
+                assert (await both.ask("undo", seat=mover))["text"]["key"] == "server-too-long"
+                assert (await both.play(1 - mover))["text"]["key"] == "server-too-long"
+                assert (await both.ask("propose", seat=0))["type"] == "done"
+
+    run(story)

@@ -1,11 +1,14 @@
 """Bots think in processes of their own: a view goes there as text, a move comes back."""
 
 import asyncio
+import os
 import secrets
+import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from time import perf_counter
 
 from cavale.bots import BOTS, make_bot
@@ -14,7 +17,8 @@ from cavale.engine.text import Problem, shown
 from cavale.games import all_games, find_game
 from cavale.server.delivery import bot_sees
 from cavale.server.metrics import Metrics
-from cavale.server.tables import STANDBY, Table
+from cavale.server.seats import STANDBY
+from cavale.server.tables import Table
 
 
 @dataclass(frozen=True)
@@ -55,8 +59,18 @@ def answer(asked: Question) -> int:
 
 
 def ready() -> None:
-    """Know all games before the first question."""
+    """Know all games before the first question, and end with the server however it ends."""
     all_games()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which then sends us home
+    threading.Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    """Wait until the server is no more, killed perhaps, and leave."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 class Bots:
@@ -86,7 +100,7 @@ class Bots:
         self.metrics.thinking.observe(perf_counter() - started)
         return move
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Send the processes home."""
         if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
+            await asyncio.to_thread(self.pool.shutdown, True, cancel_futures=True)

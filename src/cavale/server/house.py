@@ -20,6 +20,7 @@ from cavale.server.schema import upgrade
 from cavale.server.settings import Settings, cores
 from cavale.server.storage import ADD_FACT, DROP_TABLE, HOUSE, TABLES, Storage, open_database
 from cavale.server.tables import Table
+from cavale.server.telling import announce, tell
 
 DAY = 86_400.0
 UNUSED = 60.0  # seconds after which a table that nobody sits at leaves the memory
@@ -79,7 +80,7 @@ class House:
                 for guest in table.guests:
                     guest.outbox.part(Problem("server-closing"), 1012)
         await self.keeper.close()
-        self.bots.close()
+        await self.bots.close()
         await self.engine.dispose()
         LOG.info("closed")
 
@@ -99,6 +100,8 @@ class House:
         table.users += 1
         try:
             async with table.lock:
+                if table.broken:  # while we waited
+                    raise Problem("server-trouble")
                 yield table
         except Problem:
             raise
@@ -147,7 +150,7 @@ class House:
         """Ask the bot in a seat, and play what it answers if that is still wanted."""
         async with self.table(name) as table:
             moment, asked = table.moment, question(table, seat)
-            table.announce()
+            announce(table)
         move = -1
         try:
             await asyncio.sleep(self.settings.bot_pause)
@@ -160,9 +163,9 @@ class House:
             if move >= 0 and table.moment == moment and table.seats[seat].kind == "bot":
                 table.play(seat, move)
                 await table.keep()
-                table.tell()
+                tell(table)
             self.nudge(table)
-            table.announce()
+            announce(table)
 
     # Looking after
 
@@ -207,9 +210,9 @@ class House:
                 assert moment == table.moment
                 table.play(seat, move)
                 await table.keep()
-            table.tell()
+            tell(table)
             self.nudge(table)
-            table.announce()
+            announce(table)
 
     async def clean(self) -> None:
         """Clear away tables that nobody has touched for long."""

@@ -15,8 +15,11 @@ from cavale.server.house import House
 from cavale.server.keeper import Write
 from cavale.server.messages import ClockWish, ForkWish, SeatKey, SeatWish, TableMade, TableWish
 from cavale.server.people import Person, clean_name, new_code, new_id, new_key
+from cavale.server.restoring import written
+from cavale.server.seats import Seat
 from cavale.server.storage import ADD_ENTRY, ADD_SEAT, ADD_TABLE, SITTING
-from cavale.server.tables import Seat, Table, text
+from cavale.server.tables import Table
+from cavale.server.telling import news
 
 LONGEST_CLOCK = 60 * 86_400  # seconds
 LONGEST_OPTION = 2_000  # letters
@@ -71,7 +74,7 @@ class Opening:
             {"table_id": self.id, "number": number, **{name: getattr(seat, name) for name in SITTING}}
             for number, seat in enumerate(self.seats)
         ]
-        lines = [text(self.match.line_of(entry)) for entry in self.match.entries]
+        lines = [written(self.match.line_of(entry)) for entry in self.match.entries]
         entries = [
             {"table_id": self.id, "seq": seq, "line": line, "key": None, "at": self.row["created"]}
             for seq, line in enumerate(lines, 1)
@@ -86,7 +89,7 @@ class Opening:
         async with self.house.table(self.id):
             table.start()
             await table.keep()
-            table.news()
+            news(table)
             self.house.nudge(table)
         taken = [key for key in self.keys if self.seats[key.seat].kind != "bot"]
         return TableMade(self.id, self.host, tuple(taken))
