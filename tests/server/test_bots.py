@@ -8,7 +8,7 @@ from pathlib import Path
 
 from cavale.engine.match import Match
 from cavale.games import find_game
-from cavale.server.bots import Question, answer
+from cavale.server.thinking import Question, answer
 from tests.server.kit import run, running
 
 
@@ -16,7 +16,7 @@ def test_a_bot_is_asked_with_its_view(tmp_path: Path) -> None:
     """What goes to a bot's process is its view as text: no card that it may not know."""
 
     async def story() -> None:
-        async with running(tmp_path) as server:
+        async with running(tmp_path, processes=True) as server:
             asked: list[Question] = []
             choose = server.house.bots.choose
 
@@ -60,7 +60,7 @@ def test_a_dead_process_is_replaced(tmp_path: Path) -> None:
     """A match against a bot goes on after the process in which it thought was killed."""
 
     async def story() -> None:
-        async with running(tmp_path) as server:
+        async with running(tmp_path, processes=True) as server:
             made = await server.make("Anna", "*random")
             async with server.sit(made, 0) as anna:
                 for _ in range(2):
@@ -78,7 +78,8 @@ def test_a_dead_process_is_replaced(tmp_path: Path) -> None:
 
 KEEPER = """
 import asyncio, os, signal
-from cavale.server.bots import Bots, Question
+from cavale.server.bots import Bots
+from cavale.server.thinking import Question
 from cavale.server.metrics import Metrics
 from cavale.engine.match import Match
 from cavale.games import find_game

@@ -1,5 +1,6 @@
 """HTTP: making, finding and joining tables, and looking back."""
 
+import asyncio
 from typing import TypeVar
 
 import msgspec
@@ -163,8 +164,10 @@ async def show_film(request: Request) -> Response:
         raise Problem("server-no-seat") from None
     async with house_of(request).table(request.path_params["table"]) as table:
         check_eyes(table, seat, held_seats(request, table))
+        if not house_of(request).looking.take(address_of(request)):
+            raise TooMuch("server-too-fast")
         table.match.names = table.names()
-        return reply(film(table.match, seat, table.end))
+        return reply(await asyncio.to_thread(film, table.match, seat, table.end))
 
 
 def check_eyes(table: Table, seat: int, held: set[int]) -> None:
@@ -183,8 +186,9 @@ def check_eyes(table: Table, seat: int, held: set[int]) -> None:
 
 async def load_record(request: Request) -> Response:
     """POST /api/records."""
-    opening = recorded_table(house_of(request), await body_of(request), person_of(request))
     may_make(request)
+    body, person = await body_of(request), person_of(request)
+    opening = await asyncio.to_thread(recorded_table, house_of(request), body, person)
     return reply(await opening.open(), 201)
 
 

@@ -40,6 +40,8 @@ class House:
         self.bots = Bots(settings.workers or cores(), self.metrics)
         self.making = Buckets(settings.tables_per_address / 3600, settings.tables_per_address, settings.now)
         self.guessing = Buckets(0.5, 30, settings.now)  # of codes and keys
+        self.arriving = Buckets(10, settings.sockets_per_address and settings.sockets_per_address + 20, settings.now)
+        self.looking = Buckets(2, settings.films_per_address, settings.now)  # at films, which take time to make
         self.doors = Doors(settings.sockets_per_address)
 
     # Opening and closing
@@ -80,7 +82,7 @@ class House:
                 for guest in table.guests:
                     guest.outbox.part(Problem("server-closing"), 1012)
         await self.keeper.close()
-        await self.bots.close()
+        self.bots.close()
         await self.engine.dispose()
         LOG.info("closed")
 

@@ -15,7 +15,7 @@ from cavale.server.house import House
 from cavale.server.keeper import Write
 from cavale.server.messages import ClockWish, ForkWish, SeatKey, SeatWish, TableMade, TableWish
 from cavale.server.people import Person, clean_name, new_code, new_id, new_key
-from cavale.server.restoring import written
+from cavale.server.restoring import MOST_ENTRIES, written
 from cavale.server.seats import Seat
 from cavale.server.storage import ADD_ENTRY, ADD_SEAT, ADD_TABLE, SITTING
 from cavale.server.tables import Table
@@ -122,7 +122,10 @@ def recorded_table(house: House, data: bytes, person: Person | None) -> Opening:
     """Return a table at which the match of a record was played."""
     if len(data) > LONGEST:
         raise Problem("server-too-large")
-    match = replay(read(data), all_games())
+    record = read(data)
+    if len(record.lines) > MOST_ENTRIES:
+        raise Problem("server-too-large")
+    match = replay(record, all_games())
     opening = Opening(house, match, tuple(SeatWish("open") for _ in match.names), person)
     for seat, name in zip(opening.seats, match.names, strict=True):
         seat.name = name[:200]

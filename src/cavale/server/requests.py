@@ -22,12 +22,12 @@ from cavale.server.messages import (
     Touch,
     Undo,
 )
+from cavale.server.restoring import MOST_ENTRIES
 from cavale.server.seats import Guest
 from cavale.server.tables import Table
 from cavale.server.telling import announce, tell
 
 MOST_MOVE: Final = 2**31  # moves are small integers
-MOST_ENTRIES: Final = 20_000  # of a table, so that playing and taking back for ever fills no disk
 LONGEST_KEY: Final = 64
 LONGEST_PATH: Final = 16
 LONGEST_TEXT: Final = 300

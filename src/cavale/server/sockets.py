@@ -51,7 +51,7 @@ async def table_socket(socket: WebSocket) -> None:
     """Let somebody play or look on, until they leave."""
     house: House = socket.app.state.house
     address = socket.client.host if socket.client else ""
-    if not own_origin(socket.headers, house.settings) or not house.doors.enter(address):
+    if not own_origin(socket.headers, house.settings) or not may_enter(house, address):
         await socket.close()  # before accepting: a plain 403
         return
     house.metrics.sockets.inc()
@@ -62,6 +62,11 @@ async def table_socket(socket: WebSocket) -> None:
     finally:
         house.metrics.sockets.dec()
         house.doors.leave(address)
+
+
+def may_enter(house: House, address: str) -> bool:
+    """Let a connection in if its address has not too many, nor opens them too fast."""
+    return house.arriving.take(address) and house.doors.enter(address)
 
 
 async def sit(house: House, socket: WebSocket) -> None:

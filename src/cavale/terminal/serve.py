@@ -44,7 +44,7 @@ def serve(
         screen.tell_exactly("server-lan", address=lan_address(settings))
     server = server_of(settings)
     with suppress(KeyboardInterrupt):  # by then everything is stored and closed
-        asyncio.run(server.serve())
+        server.run()
     return 0 if server.started else 1
 
 
