@@ -149,10 +149,11 @@ def test_a_flood_is_dammed(tmp_path: Path) -> None:
     run(story)
 
 
-def test_a_slow_reader_is_dropped(tmp_path: Path) -> None:
+def test_a_slow_reader_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody who does not read is let go; what waits for them stays bounded, and the others play on."""
 
     async def story() -> None:
+        monkeypatch.setattr("cavale.server.outbox.GRACE", 0.1)
         async with running(tmp_path, unread=20, messages_at_once=100_000) as server:
             made = await server.make("Anna", "Bob")
             with socket.create_connection(("127.0.0.1", server.port)) as line:

@@ -28,7 +28,6 @@ STATUS = {  # of problems whose kind does not say it
     "server-conflict": 409,
     "server-full": 409,
     "server-over": 409,
-    "server-not-over": 409,
     "server-seat-lost": 409,
     "server-by-invitation": 403,
     "server-secret": 403,

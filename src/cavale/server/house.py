@@ -146,13 +146,19 @@ class House:
         actor = table.actor
         if actor >= 0 and table.seats[actor].kind == "bot" and table.thinking < 0:
             table.thinking = actor
-            table.thinker = self.spawn(self.think(table.id, actor))
+            table.thinker = self.spawn(self.ask_bot(table.id, actor))
+
+    async def ask_bot(self, name: str, seat: int) -> None:
+        """Let the bot in a seat think and play; what goes wrong is noted."""
+        try:
+            await self.think(name, seat)
+        except Problem as problem:
+            LOG.error("bot could not play", reason=problem.text.key)
 
     async def think(self, name: str, seat: int) -> None:
         """Ask the bot in a seat, and play what it answers if that is still wanted."""
         async with self.table(name) as table:
             moment, asked = table.moment, question(table, seat)
-            announce(table)
         move = -1
         try:
             await asyncio.sleep(self.settings.bot_pause)

@@ -133,12 +133,12 @@ def recorded_table(house: House, data: bytes, person: Person | None) -> Opening:
     return opening
 
 
-def rematch(house: House, table: Table) -> Opening:
-    """Return a table for the same people, each one seat further; their links and codes open it as well."""
+def rematch(house: House, table: Table, further: int) -> Opening:
+    """Return a table for the same people, each so many seats further; their links and codes open it as well."""
     count = len(table.seats)
     opening = Opening(house, Match(table.game, count, table.match.options), (SeatWish("open"),) * count, None)
     for number in range(count):
-        seat = table.seats[number - 1]
+        seat = table.seats[number - further]
         bot = seat.kind == "bot" and not seat.name
         opening.seats[number] = replace(seat, kind="bot" if bot else "person" if seat.name else "open", lost=False)
     opening.keys = []

@@ -103,12 +103,14 @@ def reseat(house: House, table: Table, wish: HostWish) -> tuple[SeatKey, ...]:
 
 
 async def play_again(house: House, table: Table) -> TableMade:
-    """Open the table of the rematch, once."""
-    if table.status != "over":
-        raise Problem("server-not-over")
+    """Open the table of the rematch, once; a match that is not over is stopped and begun anew, with the same seats."""
     if not table.next_table:
-        made = await rematch(house, table).open()
+        further = 1 if table.status == "over" else 0
+        if table.status != "over":
+            table.stop()
+        made = await rematch(house, table, further).open()
         table.next_table = made.table
         await table.keep()
+        tell(table)
         announce(table)
     return TableMade(table.next_table, "", ())

@@ -246,9 +246,12 @@ class Table:
         try:
             if writes:
                 await self.keeper.keep(writes)
-        except BaseException as error:
+        except Exception as error:
             self.fail()
             raise Problem("server-conflict" if isinstance(error, Conflict) else "server-trouble") from error
+        except BaseException:  # cancelled: nobody knows whether it was stored
+            self.fail()
+            raise
         self.kept = facts
         self.keeper.metrics.entries.inc(len(lines))
 

@@ -21,7 +21,6 @@ server-path = This is no address of this server.
 
 server-not-begun = The match has not begun: a seat is still open.
 server-over = The match is over.
-server-not-over = The match is not over yet.
 server-not-your-seat = This is not your seat.
 server-bot-plays = A bot plays this seat now.
 server-seat-lost = This seat is lost; a bot plays it to the end.

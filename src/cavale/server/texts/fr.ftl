@@ -21,7 +21,6 @@ server-path = Ce n’est pas une adresse de ce serveur.
 
 server-not-begun = La partie n’a pas commencé : une place est encore libre.
 server-over = La partie est finie.
-server-not-over = La partie n’est pas encore finie.
 server-not-your-seat = Ce n’est pas votre place.
 server-bot-plays = Un robot joue maintenant à cette place.
 server-seat-lost = Cette place est perdue ; un robot la joue jusqu’à la fin.
