@@ -16,6 +16,7 @@ from cavale.engine.match import Match
 from cavale.server.house import House
 from cavale.server.run import server_of
 from cavale.server.settings import Settings
+from cavale.server.thinking import Question, answer
 
 PATIENCE = 20.0  # seconds after which a test that waits for something fails
 KEYS = count()
@@ -129,8 +130,8 @@ class Client:
 
 
 @asynccontextmanager
-async def running(folder: Path, **more: Any) -> AsyncIterator[Server]:
-    """Run a server on a port of its own."""
+async def running(folder: Path, *, processes: bool = False, **more: Any) -> AsyncIterator[Server]:
+    """Run a server on a port of its own; bots think in processes only if that is what is tested."""
     defaults: dict[str, Any] = {"bot_pause": 0.0, "workers": 1, "port": 0, "tables_per_address": 0, "sweep": 0.02}
     server = server_of(Settings(data=folder, **(defaults | more)))
     task = asyncio.create_task(server.serve())
@@ -140,11 +141,19 @@ async def running(folder: Path, **more: Any) -> AsyncIterator[Server]:
             task.result()
     port = server.servers[0].sockets[0].getsockname()[1]
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as http:
+        house: House = server.config.loaded_app.app.state.house
+        if not processes:
+            house.bots.choose = think_here  # type: ignore[method-assign]
         try:
-            yield Server(server.config.loaded_app.app.state.house, port, http)
+            yield Server(house, port, http)
         finally:
             server.should_exit = True
             await task
+
+
+async def think_here(asked: Question) -> int:
+    """Answer for a bot without the time that a process takes to start."""
+    return await asyncio.to_thread(answer, asked)
 
 
 class Chance(random.Random):

@@ -149,10 +149,11 @@ def test_a_flood_is_dammed(tmp_path: Path) -> None:
     run(story)
 
 
-def test_a_slow_reader_is_dropped(tmp_path: Path) -> None:
+def test_a_slow_reader_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody who does not read is let go; what waits for them stays bounded, and the others play on."""
 
     async def story() -> None:
+        monkeypatch.setattr("cavale.server.outbox.GRACE", 0.1)
         async with running(tmp_path, unread=20, messages_at_once=100_000) as server:
             made = await server.make("Anna", "Bob")
             with socket.create_connection(("127.0.0.1", server.port)) as line:
@@ -164,8 +165,8 @@ def test_a_slow_reader_is_dropped(tmp_path: Path) -> None:
                     await both.until("table", lambda m: m.get("watchers") == 1)
                     slow = next(g for g in (await server.house.find(made["table"])).guests if not g.seats)
                     while not slow.outbox.code:
-                        await both.ask("say", text="x" * 300)
-                        await asyncio.sleep(0)
+                        slow.outbox.put("x" * 40_000)
+                        await asyncio.sleep(0.001)
                         assert len(slow.outbox.waiting) <= 20
                     assert slow.outbox.code == 4408
                     await both.until("table", lambda m: "watchers" not in m)
@@ -253,5 +254,49 @@ def test_bad_wishes(tmp_path: Path) -> None:
                 assert answer.json()["text"]["key"].startswith("server-no")
             async with server.connect("/ws/nowhere") as lost:
                 assert (await lost.next())["text"]["key"] == "server-no-table"
+
+    run(story)
+
+
+def test_half_open_connections_are_noticed(tmp_path: Path) -> None:
+    """Somebody who is there no more, and never said goodbye, is missed after some heartbeats."""
+
+    async def story() -> None:
+        async with running(tmp_path, heartbeat=0.1) as server:
+            made = await server.make("Anna", "Bob")
+            with socket.create_connection(("127.0.0.1", server.port)) as line:
+                asked = f"GET /ws/{made['table']} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n"
+                asked += "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                line.sendall((asked + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n").encode())
+                async with server.sit(made, 0) as anna:
+                    await anna.until("table", lambda m: m.get("watchers") == 1)
+                    await anna.until("table", lambda m: "watchers" not in m)
+
+    run(story)
+
+
+def test_a_match_cannot_grow_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Playing and taking back without end is refused some time; keys of requests that leave no trace are forgotten."""
+
+    async def story() -> None:
+        monkeypatch.setattr("cavale.server.requests.MOST_ENTRIES", 6)
+        monkeypatch.setattr("cavale.server.tables.MOST_PASSING", 3)
+        async with running(tmp_path) as server:
+            made = await server.make("Anna", "Bob")
+            async with server.sit(made, 0, 1) as both:
+                await both.arrive(0, 1)
+                mover = 0 if both.choices(0) else 1
+                for _ in range(5):
+                    await both.ask("propose", seat=0)
+                    await both.ask("answer", seat=1, yes=False)
+                table = await server.house.find(made["table"])
+                assert len(table.keys) == 3
+                for _ in range(2):
+                    assert (await both.play(mover))["type"] == "done"
+                    assert (await both.ask("undo", seat=mover))["type"] == "done"
+                assert (await both.play(mover))["type"] == "done"
+                assert (await both.ask("undo", seat=mover))["text"]["key"] == "server-too-long"
+                assert (await both.play(1 - mover))["text"]["key"] == "server-too-long"
+                assert (await both.ask("propose", seat=0))["type"] == "done"
 
     run(story)

@@ -34,6 +34,7 @@ def test_the_shelf(tmp_path: Path) -> None:
                     f"/api/texts/{language}", headers={"if-none-match": answer.headers["etag"]}
                 )
                 assert (same.status_code, same.text) == (304, "")
+                assert answer.headers["content-encoding"] == "gzip"
                 for game in all_games():
                     book = await server.get(f"/api/rulebook/{game}/{language}")
                     assert book["markdown"].startswith("# ")

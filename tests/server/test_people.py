@@ -165,7 +165,6 @@ def test_a_rematch_rotates_the_seats(tmp_path: Path) -> None:
             made = await server.make("Anna", "Bob", "*random")
             wish = {"host": made["host"], "what": "again"}
             path = f"/api/tables/{made['table']}/host"
-            assert (await server.post(path, wish)).status_code == 409
             async with server.sit(made, 0, 1) as both:
                 await both.arrive(0, 1)
                 await both.ask("propose", seat=0)
@@ -177,6 +176,25 @@ def test_a_rematch_rotates_the_seats(tmp_path: Path) -> None:
             assert [seat["name"] for seat in info["seats"]] == ["random", "Anna", "Bob"]
             async with server.sit({**made, "table": again["table"]}, 0) as anna:
                 assert (await anna.until("hello"))["seats"] == [1]
+
+    run(story)
+
+
+def test_a_host_begins_anew(tmp_path: Path) -> None:
+    """A match that is not over is stopped, and the same people sit in the same seats of a new one."""
+
+    async def story() -> None:
+        async with running(tmp_path) as server:
+            made = await server.make("Anna", "Bob")
+            async with server.sit(made, 0) as anna:
+                await anna.arrive(0)
+                wish = {"host": made["host"], "what": "again"}
+                again = (await server.post(f"/api/tables/{made['table']}/host", wish)).json()
+                stopped = await anna.until("table", lambda m: "next_table" in m)
+                assert (stopped["status"], stopped["end"]) == ("over", "unfinished")
+            info = await server.get(f"/api/tables/{again['table']}")
+            assert [seat["name"] for seat in info["seats"]] == ["Anna", "Bob"]
+            assert info["status"] == "playing"
 
     run(story)
 

@@ -23,7 +23,7 @@ def test_a_whole_match_against_a_bot(tmp_path: Path) -> None:
     """A person plays a bot to the end; the record is a record like any other."""
 
     async def story() -> None:
-        async with running(tmp_path) as server:
+        async with running(tmp_path, processes=True) as server:
             made = await server.make("Anna", "*greedy", options={"turn_limit": "12"})
             async with server.sit(made, 0) as anna:
                 await anna.arrive(0)

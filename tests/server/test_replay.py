@@ -26,12 +26,14 @@ def test_a_film_hides_until_the_end(tmp_path: Path) -> None:
         async with running(tmp_path) as server:
             made = await stopped(server, 4)
             path = f"/api/tables/{made['table']}"
+            own = await server.get(f"{path}/film?seat=0")  # by the cookie
+            server.http.cookies.clear()
             for asked in ("/film", "/film?seat=-1", "/film?seat=0", "/film?seat=0&key=guess", "/record"):
                 answer = await server.http.get(path + asked)
                 assert (answer.status_code, answer.json()["text"]["key"]) == (403, "server-secret"), asked
             assert (await server.http.get(path + "/film?seat=9")).status_code == 400
             assert (await server.http.get(path + "/film?seat=x")).status_code == 400
-            own = await server.get(f"{path}/film?seat=0&key={made['seats'][0]['key']}")
+            assert await server.get(f"{path}/film?seat=0&key={made['seats'][0]['key']}") == own
             public = await server.get(f"{path}/film?seat=-3")
             assert "back" in hand(own, "hand-yellow")
             assert "back" not in hand(own, "hand-blue")

@@ -239,6 +239,30 @@ def test_backup_restore_and_doctor(tmp_path: Path) -> None:
     run(story)
 
 
+def test_unused_tables_leave_the_memory(tmp_path: Path) -> None:
+    """A table that nobody sits at is only on disk after a while, and comes back when somebody does."""
+
+    async def story() -> None:
+        now = [0.0]
+        async with running(tmp_path, now=lambda: now[0], sweep=3600.0) as server:
+            made = await server.make("Anna", "Bob")
+            async with server.sit(made, 0, 1) as both:
+                await both.arrive(0, 1)
+                now[0] += 1000
+                await server.house.sweep()
+                assert made["table"] in server.house.live
+            while (await server.house.find(made["table"])).busy:
+                await asyncio.sleep(0.005)
+            now[0] += 1000
+            await server.house.sweep()
+            assert server.house.live == {}
+            async with server.sit(made, 0, 1) as both:
+                await both.arrive(0, 1)
+                assert (await both.play(0 if both.choices(0) else 1))["type"] == "done"
+
+    run(story)
+
+
 def test_old_tables_are_cleared_away(tmp_path: Path) -> None:
     """A table that nobody touched for long goes, with all that belongs to it; others stay."""
 

@@ -34,6 +34,7 @@ async def world(server: Server, name: str) -> dict[str, list[str]]:
     sent: dict[str, list[str]] = {"blue over HTTP": fetched}
 
     async def fetch(*paths: str) -> None:
+        server.http.cookies.clear()  # by which both seats of this test belong to one browser
         for more in paths:
             fetched.append((await server.http.get(path + more)).text)
 

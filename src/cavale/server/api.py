@@ -1,11 +1,13 @@
 """HTTP: making, finding and joining tables, and looking back."""
 
+import asyncio
 from typing import TypeVar
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from cavale.engine.core.state import SPECTATOR
 from cavale.engine.text import Problem
 from cavale.server.delivery import REVEALED, film, reply, table_info
 from cavale.server.house import House
@@ -135,53 +137,58 @@ async def lobby(request: Request) -> Response:
     return reply(await open_tables(house_of(request).storage))
 
 
-def may_know_all(table: Table) -> bool:
-    """Tell whether everything about a table may be shown."""
-    return table.status == "over" or not table.game.view.hides(table.match.options)
+def held_seats(request: Request, table: Table) -> set[int]:
+    """Return the seats that somebody holds by keys or by the cookie."""
+    people, keys = house_of(request).people, request.query_params.getlist("key")
+    person = people.read(request.cookies.get(COOKIE))
+    return {
+        number
+        for number, seat in enumerate(table.seats)
+        if (person is not None and seat.person == person.id) or any(people.same(key, seat.key) for key in keys)
+    }
 
 
 async def show_record(request: Request) -> Response:
     """GET /api/tables/{table}/record."""
     async with house_of(request).table(request.path_params["table"]) as table:
-        if not may_know_all(table):
-            raise Denied("server-secret")
+        check_eyes(table, REVEALED, held_seats(request, table))
         name = f'attachment; filename="{table.game.name}-{table.id}.record"'
         return Response(table.record(), headers={"content-disposition": name}, media_type="text/plain")
 
 
 async def show_film(request: Request) -> Response:
     """GET /api/tables/{table}/film?seat=&key=."""
-    house, asked = house_of(request), request.query_params
     try:
-        seat = int(asked.get("seat", str(REVEALED)))
+        seat = int(request.query_params.get("seat", str(REVEALED)))
     except ValueError:
         raise Problem("server-no-seat") from None
-    async with house.table(request.path_params["table"]) as table:
-        check_eyes(house, table, seat, asked.get("key", ""))
+    async with house_of(request).table(request.path_params["table"]) as table:
+        check_eyes(table, seat, held_seats(request, table))
+        if not house_of(request).looking.take(address_of(request)):
+            raise TooMuch("server-too-fast")
         table.match.names = table.names()
-        return reply(film(table.match, seat, table.end))
+        return reply(await asyncio.to_thread(film, table.match, seat, table.end))
 
 
-def check_eyes(house: House, table: Table, seat: int, key: str) -> None:
+def check_eyes(table: Table, seat: int, held: set[int]) -> None:
     """Refuse eyes that may not see a film: of seats, their own; of everything, only when there is nothing to hide."""
-    if seat not in (-3, REVEALED, *range(len(table.seats))):
+    if seat not in (SPECTATOR, REVEALED, *range(len(table.seats))):
         raise Problem("server-no-seat")
-    if table.status == "over":
-        if table.watching == "off" and not any(house.people.same(key, chair.key) for chair in table.seats):
-            raise Denied("server-watching-off")
+    if table.watching == "off" and not held:
+        raise Denied("server-watching-off")
+    if table.status == "over" or seat in held:
         return
-    if seat >= 0 and house.people.same(key, table.seats[seat].key):
-        return
-    if table.watching != "on":
-        raise Denied("server-watching-off" if table.watching == "off" else "server-watching-end")
-    if seat != -3 and table.game.view.hides(table.match.options):
+    if table.watching == "end" and not held:
+        raise Denied("server-watching-end")
+    if seat != SPECTATOR and table.game.view.hides(table.match.options):
         raise Denied("server-secret")
 
 
 async def load_record(request: Request) -> Response:
     """POST /api/records."""
-    opening = recorded_table(house_of(request), await body_of(request), person_of(request))
     may_make(request)
+    body, person = await body_of(request), person_of(request)
+    opening = await asyncio.to_thread(recorded_table, house_of(request), body, person)
     return reply(await opening.open(), 201)
 
 

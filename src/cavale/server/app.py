@@ -14,7 +14,7 @@ from starlette.routing import Route, WebSocketRoute
 from cavale.engine.text import Problem
 from cavale.server import api, lan, operator, shelf
 from cavale.server.delivery import failure
-from cavale.server.headers import Guard
+from cavale.server.headers import Guard, Packing
 from cavale.server.house import House
 from cavale.server.pages import pages
 from cavale.server.settings import Settings
@@ -28,7 +28,6 @@ STATUS = {  # of problems whose kind does not say it
     "server-conflict": 409,
     "server-full": 409,
     "server-over": 409,
-    "server-not-over": 409,
     "server-seat-lost": 409,
     "server-by-invitation": 403,
     "server-secret": 403,
@@ -69,7 +68,7 @@ def create_app(settings: Settings) -> Starlette:
             WebSocketRoute("/ws/{table}", table_socket),
             *pages(settings.static),
         ],
-        middleware=[Middleware(Guard, settings=settings)],
+        middleware=[Middleware(Guard, settings=settings), Middleware(Packing, minimum_size=1000)],
         exception_handlers={Problem: problem, HTTPException: not_found, Exception: trouble},
         lifespan=lifespan,
     )

@@ -4,30 +4,16 @@ import asyncio
 import secrets
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
 from multiprocessing import get_context
 from time import perf_counter
 
-from cavale.bots import BOTS, make_bot
-from cavale.engine.core.state import View
+from cavale.bots import BOTS
 from cavale.engine.text import Problem, shown
-from cavale.games import all_games, find_game
 from cavale.server.delivery import bot_sees
 from cavale.server.metrics import Metrics
-from cavale.server.tables import STANDBY, Table
-
-
-@dataclass(frozen=True)
-class Question:
-    """What a bot is asked: what it sees, never more."""
-
-    bot: str
-    game: str
-    options: dict[str, str]
-    players: int
-    seat: int
-    position: str
-    seed: int
+from cavale.server.seats import STANDBY
+from cavale.server.tables import Table
+from cavale.server.thinking import Question, answer, ready
 
 
 def check_bot(name: str) -> str:
@@ -44,19 +30,6 @@ def question(table: Table, seat: int) -> Question:
     return Question(
         kind, table.game.name, match.options.texts(), match.players, seat, bot_sees(table, seat), secrets.randbits(31)
     )
-
-
-def answer(asked: Question) -> int:
-    """Choose a move; this runs in another process."""
-    game = find_game(asked.game)
-    options = game.choose(asked.players, None, asked.options)
-    view = View(asked.seat, game.position.place(options, asked.players, asked.position))
-    return int(make_bot(asked.bot, game, asked.seed).choose(view))
-
-
-def ready() -> None:
-    """Know all games before the first question."""
-    all_games()
 
 
 class Bots:
@@ -87,6 +60,9 @@ class Bots:
         return move
 
     def close(self) -> None:
-        """Send the processes home."""
+        """Send the processes home, without waiting for what they think."""
         if self.pool is not None:
+            processes = list((self.pool._processes or {}).values())
             self.pool.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.terminate()

@@ -3,6 +3,7 @@
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cavale.engine.text import Problem
@@ -28,6 +29,15 @@ SAFE: Final = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
     "cross-origin-opener-policy": "same-origin",
 }
+
+
+class Packing(GZipMiddleware):
+    """Sends what is fetched compressed; answers to what was sent hold keys, and are not."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Compress, or pass on."""
+        packed = scope["type"] == "http" and scope["method"] == "GET"
+        await (super().__call__(scope, receive, send) if packed else self.app(scope, receive, send))
 
 
 class Guard:

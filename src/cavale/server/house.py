@@ -20,6 +20,7 @@ from cavale.server.schema import upgrade
 from cavale.server.settings import Settings, cores
 from cavale.server.storage import ADD_FACT, DROP_TABLE, HOUSE, TABLES, Storage, open_database
 from cavale.server.tables import Table
+from cavale.server.telling import announce, tell
 
 DAY = 86_400.0
 UNUSED = 60.0  # seconds after which a table that nobody sits at leaves the memory
@@ -39,6 +40,8 @@ class House:
         self.bots = Bots(settings.workers or cores(), self.metrics)
         self.making = Buckets(settings.tables_per_address / 3600, settings.tables_per_address, settings.now)
         self.guessing = Buckets(0.5, 30, settings.now)  # of codes and keys
+        self.arriving = Buckets(10, settings.sockets_per_address and settings.sockets_per_address + 20, settings.now)
+        self.looking = Buckets(2, settings.films_per_address, settings.now)  # at films, which take time to make
         self.doors = Doors(settings.sockets_per_address)
 
     # Opening and closing
@@ -99,6 +102,8 @@ class House:
         table.users += 1
         try:
             async with table.lock:
+                if table.broken:  # while we waited
+                    raise Problem("server-trouble")
                 yield table
         except Problem:
             raise
@@ -141,13 +146,19 @@ class House:
         actor = table.actor
         if actor >= 0 and table.seats[actor].kind == "bot" and table.thinking < 0:
             table.thinking = actor
-            table.thinker = self.spawn(self.think(table.id, actor))
+            table.thinker = self.spawn(self.ask_bot(table.id, actor))
+
+    async def ask_bot(self, name: str, seat: int) -> None:
+        """Let the bot in a seat think and play; what goes wrong is noted."""
+        try:
+            await self.think(name, seat)
+        except Problem as problem:
+            LOG.error("bot could not play", reason=problem.text.key)
 
     async def think(self, name: str, seat: int) -> None:
         """Ask the bot in a seat, and play what it answers if that is still wanted."""
         async with self.table(name) as table:
             moment, asked = table.moment, question(table, seat)
-            table.announce()
         move = -1
         try:
             await asyncio.sleep(self.settings.bot_pause)
@@ -160,9 +171,9 @@ class House:
             if move >= 0 and table.moment == moment and table.seats[seat].kind == "bot":
                 table.play(seat, move)
                 await table.keep()
-                table.tell()
+                tell(table)
             self.nudge(table)
-            table.announce()
+            announce(table)
 
     # Looking after
 
@@ -207,9 +218,9 @@ class House:
                 assert moment == table.moment
                 table.play(seat, move)
                 await table.keep()
-            table.tell()
+            tell(table)
             self.nudge(table)
-            table.announce()
+            announce(table)
 
     async def clean(self) -> None:
         """Clear away tables that nobody has touched for long."""

@@ -15,8 +15,11 @@ from cavale.server.house import House
 from cavale.server.keeper import Write
 from cavale.server.messages import ClockWish, ForkWish, SeatKey, SeatWish, TableMade, TableWish
 from cavale.server.people import Person, clean_name, new_code, new_id, new_key
+from cavale.server.restoring import MOST_ENTRIES, written
+from cavale.server.seats import Seat
 from cavale.server.storage import ADD_ENTRY, ADD_SEAT, ADD_TABLE, SITTING
-from cavale.server.tables import Seat, Table, text
+from cavale.server.tables import Table
+from cavale.server.telling import news
 
 LONGEST_CLOCK = 60 * 86_400  # seconds
 LONGEST_OPTION = 2_000  # letters
@@ -71,7 +74,7 @@ class Opening:
             {"table_id": self.id, "number": number, **{name: getattr(seat, name) for name in SITTING}}
             for number, seat in enumerate(self.seats)
         ]
-        lines = [text(self.match.line_of(entry)) for entry in self.match.entries]
+        lines = [written(self.match.line_of(entry)) for entry in self.match.entries]
         entries = [
             {"table_id": self.id, "seq": seq, "line": line, "key": None, "at": self.row["created"]}
             for seq, line in enumerate(lines, 1)
@@ -86,7 +89,7 @@ class Opening:
         async with self.house.table(self.id):
             table.start()
             await table.keep()
-            table.news()
+            news(table)
             self.house.nudge(table)
         taken = [key for key in self.keys if self.seats[key.seat].kind != "bot"]
         return TableMade(self.id, self.host, tuple(taken))
@@ -119,7 +122,10 @@ def recorded_table(house: House, data: bytes, person: Person | None) -> Opening:
     """Return a table at which the match of a record was played."""
     if len(data) > LONGEST:
         raise Problem("server-too-large")
-    match = replay(read(data), all_games())
+    record = read(data)
+    if len(record.lines) > MOST_ENTRIES:
+        raise Problem("server-too-large")
+    match = replay(record, all_games())
     opening = Opening(house, match, tuple(SeatWish("open") for _ in match.names), person)
     for seat, name in zip(opening.seats, match.names, strict=True):
         seat.name = name[:200]
@@ -127,12 +133,12 @@ def recorded_table(house: House, data: bytes, person: Person | None) -> Opening:
     return opening
 
 
-def rematch(house: House, table: Table) -> Opening:
-    """Return a table for the same people, each one seat further; their links and codes open it as well."""
+def rematch(house: House, table: Table, further: int) -> Opening:
+    """Return a table for the same people, each so many seats further; their links and codes open it as well."""
     count = len(table.seats)
     opening = Opening(house, Match(table.game, count, table.match.options), (SeatWish("open"),) * count, None)
     for number in range(count):
-        seat = table.seats[number - 1]
+        seat = table.seats[number - further]
         bot = seat.kind == "bot" and not seat.name
         opening.seats[number] = replace(seat, kind="bot" if bot else "person" if seat.name else "open", lost=False)
     opening.keys = []

@@ -22,7 +22,10 @@ from cavale.server.messages import (
     Touch,
     Undo,
 )
-from cavale.server.tables import Guest, Table
+from cavale.server.restoring import MOST_ENTRIES
+from cavale.server.seats import Guest
+from cavale.server.tables import Table
+from cavale.server.telling import announce, tell
 
 MOST_MOVE: Final = 2**31  # moves are small integers
 LONGEST_KEY: Final = 64
@@ -62,6 +65,8 @@ async def act(house: House, table: Table, request: Play | Undo | Propose | Answe
         raise Problem("server-not-begun" if table.status == "waiting" else "server-over")
     if table.seats[request.seat].kind != "person":
         raise Problem("server-bot-plays")
+    if len(table.match.entries) >= MOST_ENTRIES and isinstance(request, Play | Undo):
+        raise Problem("server-too-long")
     offer, seats = table.offer, []
     status, thinking = table.status, table.thinking
     if isinstance(request, Play):
@@ -79,12 +84,12 @@ async def act(house: House, table: Table, request: Play | Undo | Propose | Answe
     else:
         table.give_up(request.seat)
         seats = [request.seat]
-    table.keys[request.key] = request.seat
+    table.remember(request.key, request.seat)
     await table.keep(request.key, seats)
-    table.tell()
+    tell(table)
     house.nudge(table)
     if seats or table.clock.on or (offer, status, thinking) != (table.offer, table.status, table.thinking):
-        table.announce()
+        announce(table)
 
 
 def undo(table: Table, seat: int) -> None:

@@ -6,7 +6,9 @@ from cavale.server.house import House
 from cavale.server.messages import HostWish, JoinWish, SeatKey, TableMade
 from cavale.server.opening import rematch
 from cavale.server.people import Person, clean_name, new_code, written_code
-from cavale.server.tables import STANDBY, Table
+from cavale.server.seats import STANDBY
+from cavale.server.tables import Table
+from cavale.server.telling import announce, tell
 
 
 async def join(house: House, table: Table, wish: JoinWish, person: Person) -> SeatKey:
@@ -20,10 +22,11 @@ async def join(house: House, table: Table, wish: JoinWish, person: Person) -> Se
         seat.kind, seat.name = "person", clean_name(wish.name)
     seat.person = person.id
     table.start()
+    table.run_clock()
     await table.keep(seats=[number])
-    table.tell()
+    tell(table)
     house.nudge(table)
-    table.announce()
+    announce(table)
     return SeatKey(number, house.people.key_of(code), code)
 
 
@@ -68,9 +71,9 @@ async def manage(house: House, table: Table, wish: HostWish) -> TableMade:
             raise Problem("server-over")
         keys = reseat(house, table, wish)
     await table.keep(seats=[wish.seat] if wish.seat >= 0 else [])
-    table.tell()
+    tell(table)
     house.nudge(table)
-    table.announce()
+    announce(table)
     return TableMade(table.id, wish.host, keys)
 
 
@@ -100,12 +103,14 @@ def reseat(house: House, table: Table, wish: HostWish) -> tuple[SeatKey, ...]:
 
 
 async def play_again(house: House, table: Table) -> TableMade:
-    """Open the table of the rematch, once."""
-    if table.status != "over":
-        raise Problem("server-not-over")
+    """Open the table of the rematch, once; a match that is not over is stopped and begun anew, with the same seats."""
     if not table.next_table:
-        made = await rematch(house, table).open()
+        further = 1 if table.status == "over" else 0
+        if table.status != "over":
+            table.stop()
+        made = await rematch(house, table, further).open()
         table.next_table = made.table
         await table.keep()
-        table.announce()
+        tell(table)
+        announce(table)
     return TableMade(table.next_table, "", ())

@@ -31,6 +31,7 @@ class Settings:
     # Limits; 0 is none
     tables_per_address: int = 60  # made in an hour
     sockets_per_address: int = 200
+    films_per_address: int = 40  # at once; then two a second
     frame_size: int = 16 * 1024  # bytes of a message from a browser
     body_size: int = 2 * 1024 * 1024  # bytes of a request, records included
     messages_per_second: float = 20.0

@@ -1,5 +1,6 @@
 """What stays the same for everyone: the games, their words, their rulebooks and their drawings."""
 
+import asyncio
 import hashlib
 import mimetypes
 from functools import cache
@@ -93,7 +94,8 @@ async def show_rulebook(request: Request) -> Response:
     asked = request.path_params
     if asked["game"] not in all_games():
         raise NotThere("unknown-game", game=shown(asked["game"]), known=", ".join(all_games()))
-    return reply(rulebook(asked["game"], asked["language"]), cache_control="no-cache")
+    book = await asyncio.to_thread(rulebook, asked["game"], asked["language"])
+    return reply(book, cache_control="no-cache")
 
 
 async def show_drawing(request: Request) -> Response:

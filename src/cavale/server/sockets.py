@@ -10,17 +10,18 @@ from starlette.datastructures import Headers
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from cavale.engine.core.state import SPECTATOR
 from cavale.engine.text import Problem
-from cavale.server.delivery import encode, hello, position, refused, table_info
+from cavale.server.delivery import encode, refused
 from cavale.server.house import House
 from cavale.server.limits import Bucket
 from cavale.server.messages import ToServer
 from cavale.server.outbox import Outbox
 from cavale.server.people import COOKIE
 from cavale.server.requests import carry_out
+from cavale.server.seats import Guest
 from cavale.server.settings import Settings
-from cavale.server.tables import Guest, Table
+from cavale.server.tables import Table
+from cavale.server.telling import announce, welcome
 
 LOG: Final = structlog.get_logger("cavale")
 DECODER: Final = msgspec.json.Decoder(ToServer)
@@ -50,7 +51,7 @@ async def table_socket(socket: WebSocket) -> None:
     """Let somebody play or look on, until they leave."""
     house: House = socket.app.state.house
     address = socket.client.host if socket.client else ""
-    if not own_origin(socket.headers, house.settings) or not house.doors.enter(address):
+    if not own_origin(socket.headers, house.settings) or not may_enter(house, address):
         await socket.close()  # before accepting: a plain 403
         return
     house.metrics.sockets.inc()
@@ -63,6 +64,11 @@ async def table_socket(socket: WebSocket) -> None:
         house.doors.leave(address)
 
 
+def may_enter(house: House, address: str) -> bool:
+    """Let a connection in if its address has not too many, nor opens them too fast."""
+    return house.arriving.take(address) and house.doors.enter(address)
+
+
 async def sit(house: House, socket: WebSocket) -> None:
     """Bring somebody to the table, and listen to them."""
     settings = house.settings
@@ -72,9 +78,10 @@ async def sit(house: House, socket: WebSocket) -> None:
     try:
         async with house.table(name) as table:
             guest = admit(house, table, socket, outbox)
-            welcome(table, guest, socket.query_params.get("since", "0"))
+            since = socket.query_params.get("since", "")
+            welcome(table, guest, int(since) if since.isascii() and since.isdigit() and len(since) < 7 else 0)
             house.nudge(table)
-            table.announce()
+            announce(table)
     except Problem as problem:
         outbox.part(problem, 4404 if problem.text.key == "server-no-table" else 4403)
         await outbox.finish()
@@ -85,7 +92,7 @@ async def sit(house: House, socket: WebSocket) -> None:
         with suppress(Problem):
             async with house.table(name) as table:
                 table.guests.discard(guest)
-                table.announce()
+                announce(table)
 
 
 def admit(house: House, table: Table, socket: WebSocket, outbox: Outbox) -> Guest:
@@ -112,16 +119,6 @@ def admit(house: House, table: Table, socket: WebSocket, outbox: Outbox) -> Gues
     guest = Guest(outbox, tuple(sorted(seats)), host, person.name if person else "")
     table.guests.add(guest)
     return guest
-
-
-def welcome(table: Table, guest: Guest, since: str) -> None:
-    """Tell somebody who comes, or comes back, how things stand and what they missed."""
-    known = int(since) if since.isascii() and since.isdigit() and len(since) < 7 else 0
-    missed = table.since(min(known, len(table.match.entries)))
-    guest.outbox.put(encode(hello(table, guest.seats, guest.host)))
-    guest.outbox.put(encode(table_info(table)))
-    for seat in guest.seats or (SPECTATOR,):
-        guest.outbox.put(encode(position(table, seat, missed)))
 
 
 async def listen(house: House, name: str, guest: Guest, socket: WebSocket) -> None:

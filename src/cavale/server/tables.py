@@ -2,54 +2,28 @@
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from sqlalchemy import RowMapping
 
-from cavale.bots import BOTS
-from cavale.engine.core.state import OVER, SPECTATOR
+from cavale.engine.core.state import OVER
 from cavale.engine.game import Game
-from cavale.engine.match import Action, Match, TakeBack
-from cavale.engine.record import LINE, Line, Record
-from cavale.engine.replay import begin, read_move, replay_line
+from cavale.engine.match import Action
 from cavale.engine.text import Problem
-from cavale.games import all_games, find_game
+from cavale.games import find_game
 from cavale.server.clocks import Clock
-from cavale.server.delivery import encode, position, table_info
+from cavale.server.delivery import encode
 from cavale.server.keeper import Conflict, Keeper, Write
-from cavale.server.messages import ClockWish, Offer, SeatKind
-from cavale.server.outbox import Outbox
+from cavale.server.messages import ClockWish, Offer
+from cavale.server.restoring import Row, drafted, restored, written
+from cavale.server.seats import STANDBY, Guest, Seat
 from cavale.server.storage import ADD_ENTRY, SET_SEAT, SET_TABLE, SITTING
-from cavale.server.story import Chapter, chapters, continued, counting
+from cavale.server.story import counting
 
-STANDBY = "greedy" if "greedy" in BOTS else next(iter(BOTS))  # plays for those who left
+MOST_PASSING = 256  # keys
 TOUCH_EVERY = 600.0  # seconds between notes that a table is still used
-
-
-@dataclass
-class Seat:
-    """Who sits somewhere, and what opens the seat."""
-
-    kind: SeatKind
-    name: str
-    bot: str
-    lost: bool
-    key: str  # digest
-    code: str  # digest
-    person: str
-
-
-@dataclass(eq=False)
-class Guest:
-    """Somebody connected to a table: the seats held, none for one who looks on."""
-
-    outbox: Outbox
-    seats: tuple[int, ...]
-    host: bool
-    name: str
 
 
 class Table:
@@ -57,9 +31,9 @@ class Table:
 
     def __init__(
         self,
-        row: RowMapping | dict[str, Any],
-        seats: Sequence[RowMapping | dict[str, Any]],
-        entries: Sequence[RowMapping | dict[str, Any]],
+        row: Row,
+        seats: Sequence[Row],
+        entries: Sequence[Row],
         keeper: Keeper,
         now: Callable[[], float],
         seed: int | None = None,
@@ -81,7 +55,9 @@ class Table:
         self.clock = Clock(wish, msgspec.json.decode(row["left"], type=list[int]), len(seats), now)
         self.draft_keys: list[str] = []
         self.keys: dict[str, int] = {}  # of requests carried out → seat
-        self.match = self.rebuilt(row, entries, seed)
+        self.passing: deque[str] = deque()  # those of them that left no entry
+        self.match = restored(self.game, self.names(), row, entries, seed)
+        self.note_keys(row, entries)
         self.stored = len(self.match.entries)
         self.stood = self.match.state.copy() if not self.match.draft else self.match.settled.copy()
         self.kept = self.facts()
@@ -96,26 +72,7 @@ class Table:
         self.broken = False  # memory and disk differ: to be read again
         self.run_clock()
 
-    # From the stored lines
-
-    def rebuilt(self, row: Any, entries: Sequence[Any], seed: int | None) -> Match:
-        """Return the match that the stored lines tell, every move checked."""
-        names = dict(zip(self.game.seats, self.names(), strict=False))
-        options = msgspec.json.decode(row["options"], type=dict[str, str])
-        record = Record(self.game.name, row["rules"], names, options, (), position=row["position"])
-        match = begin(record, all_games(), seed)
-        colours = self.game.seats
-        for entry in entries:
-            found = LINE.fullmatch(f"{entry['seq']}. {entry['line']}")
-            assert found is not None
-            replay_line(match, Line(found[2], tuple(found[3].split()), entry["seq"]))
-            if entry["key"]:
-                self.keys[entry["key"]] = colours.index(found[2]) if found[2] in colours else -1
-        for word, key in msgspec.json.decode(row["draft"], type=list[tuple[str, str]]):
-            match.play(read_move(match, word))
-            self.draft_keys.append(key)
-            self.keys[key] = int(match.state.actor)
-        return match
+    # As a record has it
 
     def names(self) -> tuple[str, ...]:
         """Return the names as the record has them."""
@@ -126,6 +83,16 @@ class Table:
         """Return the table's record as text."""
         self.match.names = self.names()
         return self.match.record().write()
+
+    def note_keys(self, row: Row, entries: Sequence[Row]) -> None:
+        """Know the requests that were carried out before."""
+        colours = {colour: seat for seat, colour in enumerate(self.game.seats)}
+        for entry in entries:
+            if entry["key"]:
+                self.keys[entry["key"]] = colours.get(entry["line"].partition(" ")[0], -1)
+        for _, key in drafted(row):
+            self.draft_keys.append(key)
+            self.keys[key] = int(self.match.state.actor)
 
     # Playing
 
@@ -178,8 +145,14 @@ class Table:
             self.offer = None
             self.clock.pressed(seat)
             self.go_on()
-        if key:
-            self.keys[key] = seat
+
+    def remember(self, key: str, seat: int) -> None:
+        """Note a request that was carried out; those that left no entry are forgotten after a while."""
+        self.keys[key] = seat
+        if self.stored == len(self.match.entries) and key not in self.draft_keys:
+            self.passing.append(key)
+            if len(self.passing) > MOST_PASSING:
+                del self.keys[self.passing.popleft()]
 
     def give_up(self, seat: int) -> None:
         """Let a bot play a seat to the end."""
@@ -262,7 +235,7 @@ class Table:
         facts = self.facts()
         lines = [match.line_of(entry) for entry in match.entries[self.stored :]]
         writes: list[Write] = [
-            (ADD_ENTRY, {"table_id": self.id, "seq": seq, "line": text(line), "key": None, "at": at})
+            (ADD_ENTRY, {"table_id": self.id, "seq": seq, "line": written(line), "key": None, "at": at})
             for seq, line in enumerate(lines, self.stored + 1)
         ]
         if writes and key:
@@ -273,9 +246,12 @@ class Table:
         try:
             if writes:
                 await self.keeper.keep(writes)
-        except BaseException as error:
+        except Exception as error:
             self.fail()
             raise Problem("server-conflict" if isinstance(error, Conflict) else "server-trouble") from error
+        except BaseException:  # cancelled: nobody knows whether it was stored
+            self.fail()
+            raise
         self.kept = facts
         self.keeper.metrics.entries.inc(len(lines))
 
@@ -284,42 +260,3 @@ class Table:
         self.broken = True
         for guest in self.guests:
             guest.outbox.part(Problem("server-trouble"), 1012)
-
-    def news(self) -> list[Chapter]:
-        """Return what was stored since this was last asked, in chapters."""
-        first, match = self.stored, self.match
-        if first == len(match.entries):
-            return []
-        if any(isinstance(entry, TakeBack) for entry in match.entries[first:]):
-            new = list(chapters(match, first))
-        else:
-            new = continued(self.stood, match.entries[first:], first + 1)
-        self.stored, self.stood = len(match.entries), new[-1].after
-        return new
-
-    def tell(self) -> None:
-        """Tell everyone how things stand and what is new; a choice within an action only whose it is."""
-        new = self.news()
-        ready: dict[int, str] = {}
-        for guest in self.guests:
-            for seat in guest.seats or (SPECTATOR,):
-                if new or seat == self.match.state.actor:
-                    if seat not in ready:
-                        ready[seat] = encode(position(self, seat, new))
-                    guest.outbox.put(ready[seat])
-
-    def announce(self) -> None:
-        """Tell everyone about the table itself."""
-        if self.guests:
-            info = encode(table_info(self))
-            for guest in self.guests:
-                guest.outbox.put(info)
-
-    def since(self, entries: int) -> list[Chapter]:
-        """Return the chapters after so many entries."""
-        return list(chapters(self.match, entries))
-
-
-def text(line: Line) -> str:
-    """Return a line as it stands in a record, without its number."""
-    return f"{line.actor} {' '.join(line.words)}"

@@ -36,9 +36,8 @@ def run(words: Sequence[str]) -> int:
     screen = Screen(local_language(os.environ))
     debug = "--debug" in words or bool(os.environ.get("CAVALE_DEBUG"))
     try:
-        screen = Screen(
-            asked_language(words, os.environ), [BENCH, SERVER, *(game.folder / "texts" for game in all_games().values())]
-        )
+        texts = [BENCH, SERVER, *(game.folder / "texts" for game in all_games().values())]
+        screen = Screen(asked_language(words, os.environ), texts)
         return int(make_app(screen).meta(words) or FINE)
     except (Leave, EOFError, KeyboardInterrupt) as error:
         screen.show("")

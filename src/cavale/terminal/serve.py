@@ -2,6 +2,7 @@
 
 import asyncio
 import socket
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -41,7 +42,8 @@ def serve(
     if lan_address(settings) not in (public_url, f"http://{own}:{port}"):
         screen.tell_exactly("server-lan", address=lan_address(settings))
     server = server_of(settings)
-    asyncio.run(server.serve())
+    with suppress(KeyboardInterrupt):  # by then everything is stored and closed
+        server.run()
     return 0 if server.started else 1
 
 

@@ -49,7 +49,7 @@ export function Spaces({ targets, glowing, faint, biting, chosen, stop, live, ..
             data-touch={target.touch}
             class={states.filter(Boolean).join(" ")}
             role={live ? "button" : "img"}
-            tabIndex={live ? (target.touch === stop ? 0 : -1) : undefined}
+            tabindex={live ? (target.touch === stop ? 0 : -1) : undefined}
             aria-pressed={live && picked ? true : undefined}
             aria-label={glows ? t("ui-can-touch", { what: target.words }) : target.words}
             onPointerEnter={(event) => event.pointerType === "mouse" && hooks.wished(target.touch, "mouse")}

@@ -90,7 +90,7 @@ export function ReplayPage({ id }: { id: string }) {
             />
           </div>
         </div>
-        <aside class="side">
+        <aside class="side" aria-label={t("ui-replay")}>
           <section class="player" aria-label={t("ui-replay")}>
             <input type="range" min="0" max={last} value={at} aria-label={t("ui-step-of", { step: at, last })} onInput={(event) => (setRuns(false), setAt(event.currentTarget.valueAsNumber))} />
             <div class="row transport">
@@ -133,7 +133,7 @@ export function ReplayPage({ id }: { id: string }) {
             </label>
           )}
         </aside>
-        <aside class="side side-2">
+        <aside class="side side-2" aria-label={t("ui-log")}>
           <div class="side-log">
             <h2>{t("ui-log")}</h2>
             <Log log={log} colours={colours} live={false} />

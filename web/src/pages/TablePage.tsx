@@ -120,7 +120,7 @@ function Sitting({ id }: { id: string }) {
             <Tools table={table} />
           </div>
         </div>
-        <aside class="side">
+        <aside class="side" aria-label={t("ui-table")}>
           <OfferBar table={table} />
           {info?.status === "over" && (
             <End info={info} mine={mine} rematch={held(id).host ? () => void again(table) : null} share={() => setPanel("share")} />
@@ -136,7 +136,7 @@ function Sitting({ id }: { id: string }) {
           {info?.status === "waiting" && <Share table={table} />}
           {info && <Zones table={table} fingers={fingers} game={info.game} hands={false} />}
         </aside>
-        <aside class="side side-2">
+        <aside class="side side-2" aria-label={t("ui-log")}>
           <div class="side-log">
             <h2>{t("ui-log")}</h2>
             <Log log={sight?.log ?? []} colours={colours} />

@@ -8,7 +8,7 @@ const PHRASES = ["hello", "luck", "well-played", "oops", "thinking", "hurry", "t
 
 export function Chat({ table }: { table: Table }) {
   const [text, setText] = useState("");
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const info = table.info.value;
   const said = table.chat.value;
   useEffect(() => {
@@ -18,7 +18,8 @@ export function Chat({ table }: { table: Table }) {
   if (info?.chat === false) return <p class="muted">{t("ui-chat-off")}</p>;
   return (
     <div class="chat">
-      <ul ref={list} class="said" role="log" aria-label={t("ui-chat")} tabIndex={0}>
+      <div ref={list} class="said" role="log" aria-label={t("ui-chat")} tabIndex={0}>
+      <ul>
         {said.map((line, index) => (
           <li key={index}>
             {line.seat >= 0 && <Mark seat={line.seat} colour={info?.seats[line.seat]?.colour ?? "nobody"} />}
@@ -29,6 +30,7 @@ export function Chat({ table }: { table: Table }) {
         ))}
         {said.length === 0 && <li class="muted">{t("ui-chat-empty")}</li>}
       </ul>
+      </div>
       <div class="phrases">
         {PHRASES.map((phrase) => (
           <button key={phrase} class="chip" onClick={() => table.ask({ type: "say", phrase })}>

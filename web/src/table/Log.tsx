@@ -11,13 +11,14 @@ interface Props {
 }
 
 export function Log({ log, colours, live = true }: Props) {
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = list.current;
     if (element) element.scrollTop = element.scrollHeight;
   }, [log.length]);
   return (
-    <ol ref={list} class="log" role="log" aria-live={live ? "polite" : "off"} aria-label={t("ui-log")} tabIndex={0}>
+    <div ref={list} class="log" role="log" aria-live={live ? "polite" : "off"} aria-label={t("ui-log")} tabIndex={0}>
+      <ol>
       {log.map((told, index) => (
         <li key={index} class={index === log.length - 1 ? "told newest" : "told"}>
           {told.actor >= 0 ? <Mark seat={told.actor} colour={colours[told.actor] ?? "nobody"} /> : <span class="mark chance">{told.actor === -1 ? "⚂" : "↩"}</span>}
@@ -25,6 +26,7 @@ export function Log({ log, colours, live = true }: Props) {
         </li>
       ))}
       {log.length === 0 && <li class="told empty">{t("ui-log-empty")}</li>}
-    </ol>
+      </ol>
+    </div>
   );
 }

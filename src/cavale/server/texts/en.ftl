@@ -21,11 +21,11 @@ server-path = This is no address of this server.
 
 server-not-begun = The match has not begun: a seat is still open.
 server-over = The match is over.
-server-not-over = The match is not over yet.
 server-not-your-seat = This is not your seat.
 server-bot-plays = A bot plays this seat now.
 server-seat-lost = This seat is lost; a bot plays it to the end.
 server-no-move = This is not a move, nor anything to touch.
+server-too-long = This match has become too long: resign, or agree to stop.
 server-stale = Something has happened meanwhile; look again.
 server-key = A request has a key of its own, of one to 64 letters.
 server-offer-there = There is an offer on the table already.

@@ -21,11 +21,11 @@ server-path = Ce n’est pas une adresse de ce serveur.
 
 server-not-begun = La partie n’a pas commencé : une place est encore libre.
 server-over = La partie est finie.
-server-not-over = La partie n’est pas encore finie.
 server-not-your-seat = Ce n’est pas votre place.
 server-bot-plays = Un robot joue maintenant à cette place.
 server-seat-lost = Cette place est perdue ; un robot la joue jusqu’à la fin.
 server-no-move = Ce n’est ni un coup, ni quelque chose à toucher.
+server-too-long = Cette partie est devenue trop longue : abandonnez, ou convenez d’arrêter.
 server-stale = Il s’est passé quelque chose entre-temps ; regardez de nouveau.
 server-key = Une demande a sa propre clé, d’une à 64 lettres.
 server-offer-there = Il y a déjà une proposition sur la table.
