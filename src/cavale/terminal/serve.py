@@ -1,4 +1,7 @@
-"""`cavale serve`, `backup`, `restore` and `doctor`: running a server, and looking after its file."""
+"""`cavale serve`, `backup`, `restore` and `doctor`: running a server, and looking after its file.
+
+What these need is imported when they run: other commands should not wait for a database library.
+"""
 
 import asyncio
 import socket
@@ -9,10 +12,6 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from cavale.engine.text import Problem
-from cavale.server import check
-from cavale.server.lan import lan_address
-from cavale.server.logs import prepare_logs
-from cavale.server.run import server_of
 from cavale.server.settings import Settings, data_folder
 from cavale.terminal.command import Count, ScreenHere
 
@@ -33,6 +32,10 @@ def serve(
     screen: ScreenHere,
 ) -> int:
     """Run a server until it is told to stop."""
+    from cavale.server.lan import lan_address
+    from cavale.server.logs import prepare_logs
+    from cavale.server.run import server_of
+
     port = free_port(host) if port is None else port
     settings = Settings(settings_of(data).data, host, port, public_url, workers or 0)
     check_port(host, port)
@@ -49,6 +52,8 @@ def serve(
 
 def backup(file: Path, /, *, data: Folder = None, screen: ScreenHere) -> int:
     """Copy all tables into a file, also while the server runs."""
+    from cavale.server import check
+
     if file.exists():
         raise Problem("server-file-there", file=str(file))
     check.copy(settings_of(data).database, file)
@@ -58,6 +63,8 @@ def backup(file: Path, /, *, data: Folder = None, screen: ScreenHere) -> int:
 
 def restore(file: Path, /, *, data: Folder = None, screen: ScreenHere) -> int:
     """Put a copy in the place of all tables; the server must not run."""
+    from cavale.server import check
+
     aside = check.restore(settings_of(data), file)
     screen.tell_exactly("server-restored", file=str(file))
     if aside is not None:
@@ -67,6 +74,8 @@ def restore(file: Path, /, *, data: Folder = None, screen: ScreenHere) -> int:
 
 def doctor(*, data: Folder = None, screen: ScreenHere) -> int:
     """Check the file, its form, and the record of every table."""
+    from cavale.server import check
+
     found = asyncio.run(check.troubles(settings_of(data)))
     for trouble in found:
         screen.complain(trouble)
