@@ -96,6 +96,6 @@ def check_port(settings: Settings) -> None:
         with socket.socket(family) as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind((settings.host, settings.port))
-    except OSError as error:
-        reason = error.strerror or str(error)
+    except (OSError, OverflowError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
         raise Problem("server-port", host=settings.host, port=settings.port, reason=reason) from None
