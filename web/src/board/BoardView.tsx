@@ -1,6 +1,6 @@
 /** A board with what stands on it: drawing, spaces, pieces, preview, focus ring, in this order. */
 import { useMemo, useState } from "preact/hooks";
-import type { Board, Choice, Scene } from "../wire";
+import type { Board, Choice, Piece, Scene } from "../wire";
 import { boxes, stand, UNIT } from "../core/layout";
 import { completes, matching, meant, touchable } from "../core/narrow";
 import { neighbour } from "../core/neighbours";
@@ -33,6 +33,8 @@ interface Props {
 }
 
 const MARGIN = 36; // round the spaces, for walls and numbers of the game's own drawing
+/** What belongs to nobody is drawn below what belongs to somebody. */
+const isOwned = (piece: Piece): boolean => piece.owner !== undefined && piece.owner !== null;
 const NOTHING: readonly Choice[] = [];
 
 export function BoardView({ game, colours, board, scene, told, last = [], quick = false, hand, label }: Props) {
@@ -41,7 +43,7 @@ export function BoardView({ game, colours, board, scene, told, last = [], quick 
   const [ring, setRing] = useState<Target | null>(null);
   const [stop, setStop] = useState("");
   const places = useMemo(() => boxes(board, scene), [board, scene]);
-  const pieces = scene.pieces ?? [];
+  const pieces = useMemo(() => [...(scene.pieces ?? [])].sort((a, b) => Number(isOwned(a)) - Number(isOwned(b))), [scene]);
   const { spots, counts } = useMemo(() => stand(places, pieces), [places, pieces]);
   const choices = hand ? (scene.choices ?? NOTHING) : NOTHING;
   const path = hand?.path ?? [];
@@ -65,7 +67,7 @@ export function BoardView({ game, colours, board, scene, told, last = [], quick 
   }
   const labelled = targets.map((target) => {
     const choice = completes(choices, path, target.touch);
-    return choice && path.length ? { ...target, words: `${target.words}: ${say(choice.label)}` } : target;
+    return choice ? { ...target, words: `${target.words}: ${say(choice.label)}` } : target;
   });
   const home = labelled.find((target) => target.touch === stop) ?? labelled.find((target) => glowing.has(target.touch)) ?? labelled[0];
   const chosen = new Set(path.map((step) => step.slice(step.indexOf(":") + 1)));
@@ -101,6 +103,7 @@ export function BoardView({ game, colours, board, scene, told, last = [], quick 
         faint={faint}
         biting={biting}
         chosen={path}
+        last={(touch) => completes(choices, path, touch) !== undefined}
         stop={home?.touch ?? ""}
         live={Boolean(hand)}
         wished={(touch) => hand?.wish(touch)}
@@ -112,7 +115,7 @@ export function BoardView({ game, colours, board, scene, told, last = [], quick 
         }}
         keyed={keyed}
       />
-      <Pieces pieces={pieces} spots={spots} counts={counts} journeys={last} quick={quick} chosen={chosen} caught={caught} look={look} />
+      <Pieces pieces={pieces} spots={spots} counts={counts} journeys={last} quick={quick} places={places} chosen={chosen} caught={caught} look={look} />
       {preview && <Preview choice={preview} pieces={pieces} places={places} spots={spots} look={look} />}
       {ring && (
         <g class="ring" aria-hidden="true">

@@ -1,7 +1,8 @@
 /** Pieces where they stand; they travel when they stand elsewhere. */
 import type { Piece } from "../wire";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { STEP, type Journey } from "../core/travel";
-import type { Count, Spot } from "../core/layout";
+import { doorOf, type Box, type Count, type Spot } from "../core/layout";
 import type { Art } from "./art";
 import { shapeOf } from "./marks";
 
@@ -37,35 +38,57 @@ export function classOf(piece: Piece, look: Look): string {
   return `piece kind-${piece.kind} seat-${colour}`;
 }
 
+const placed = ({ x, y }: { x: number; y: number }, size: number): string => `translate(${x}px, ${y}px) scale(${size / 100})`;
+
+/** Lets pieces travel along straight ways, one stage after the other. */
+function travel(group: SVGGElement, journeys: readonly Journey[], was: Map<string, Spot>, now: Map<string, Spot>, places: Map<string, Box>): void {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  for (const { piece, from, to, stage } of journeys) {
+    const start = was.get(piece);
+    const end = now.get(piece);
+    const element = group.querySelector(`[data-piece="${CSS.escape(piece)}"]`);
+    if (!start || !end || !element?.animate || (start.x === end.x && start.y === end.y)) continue;
+    const out = doorOf(places.get(from), start, end);
+    const into = doorOf(places.get(to), end, out);
+    const frames = [placed(start, start.size), placed(out, start.size), placed(into, end.size), placed(end, end.size)];
+    element.animate(
+      frames.map((transform, index) => ({ transform, offset: [0, 0.2, 0.8, 1][index] ?? 1 })),
+      { duration: STEP, delay: stage * STEP, easing: "ease-in-out", fill: "backwards" },
+    );
+  }
+}
+
 interface Props {
   pieces: readonly Piece[];
   spots: Map<string, Spot>;
   counts: readonly Count[];
   journeys: readonly Journey[];
   quick: boolean;
+  places: Map<string, Box>;
   chosen: ReadonlySet<string>;
   caught: ReadonlySet<string>;
   look: Look;
 }
 
-export function Pieces({ pieces, spots, counts, journeys, quick, chosen, caught, look }: Props) {
-  const stages = new Map(journeys.map((journey) => [journey.piece, journey.stage]));
+export function Pieces({ pieces, spots, counts, journeys, quick, places, chosen, caught, look }: Props) {
+  const group = useRef<SVGGElement>(null);
+  const stood = useRef(spots);
+  useLayoutEffect(() => {
+    if (group.current && !quick) travel(group.current, journeys, stood.current, spots, places);
+    stood.current = spots;
+  }, [journeys, spots]);
   return (
-    <g class="pieces" aria-hidden="true">
+    <g class="pieces" aria-hidden="true" ref={group}>
       {pieces.map((piece) => {
         const spot = spots.get(piece.id);
         if (!spot) return null;
-        const delay = quick ? 0 : (stages.get(piece.id) ?? 0) * STEP;
         const more = `${chosen.has(piece.at) ? " chosen" : ""}${caught.has(piece.id) ? " caught" : ""}`;
         return (
           <g
             key={piece.id}
             class={classOf(piece, look) + more}
-            style={{
-              transform: `translate(${spot.x}px, ${spot.y}px) scale(${spot.size / 100}) rotate(${(piece.turned ?? 0) * 90}deg)`,
-              transitionDelay: `${delay}ms`,
-              transitionDuration: quick ? "90ms" : `${STEP}ms`,
-            }}
+            data-piece={piece.id}
+            style={{ transform: `${placed(spot, spot.size)} rotate(${(piece.turned ?? 0) * 90}deg)`, transitionDuration: quick ? "90ms" : `${STEP}ms` }}
           >
             <Figure piece={piece} look={look} />
           </g>

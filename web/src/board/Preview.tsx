@@ -1,6 +1,6 @@
 /** What a choice will do, drawn before it is played: ways, ghosts, who gets caught. */
 import type { Choice, Piece } from "../wire";
-import { stand, type Box, type Spot } from "../core/layout";
+import { doorOf, stand, type Box, type Point, type Spot } from "../core/layout";
 import { classOf, Figure, type Look } from "./Pieces";
 
 interface Props {
@@ -9,15 +9,6 @@ interface Props {
   places: Map<string, Box>;
   spots: Map<string, Spot>;
   look: Look;
-}
-
-type Point = { x: number; y: number };
-
-/** Where a way leaves a space: from a wide one straight towards where it leads. */
-function leave(box: Box | undefined, start: Point, next: Point | undefined): Point {
-  if (!box || !next) return start;
-  const within = (at: number, middle: number, size: number): number => Math.max(middle - size / 2 + 50, Math.min(middle + size / 2 - 50, at));
-  return { x: box.width > 100 ? within(next.x, box.x, box.width) : start.x, y: box.height > 100 ? within(next.y, box.y, box.height) : start.y };
 }
 
 function wayOf(points: readonly Point[]): string {
@@ -37,7 +28,7 @@ export function Preview({ choice, pieces, places, spots, look }: Props) {
       if (!piece || !start || !end) continue;
       moved.push({ ...piece, at: end.id });
       const middle = effect.path.slice(1).flatMap((id) => places.get(id) ?? []);
-      ways.push({ id: piece.id, d: wayOf([leave(places.get(piece.at), start, middle[0]), ...middle]), kind: classOf(piece, look), end });
+      ways.push({ id: piece.id, d: wayOf([doorOf(places.get(piece.at), start, middle[0]), ...middle]), kind: classOf(piece, look), end });
     } else if (effect.type === "catches") {
       const spot = spots.get(effect.piece);
       if (spot) crosses.push({ id: effect.piece, spot, to: places.get(effect.to) });

@@ -14,6 +14,7 @@ interface Props {
   faint: ReadonlySet<string>; // where the thing under the pointer could lead
   biting: ReadonlySet<string>;
   chosen: readonly string[];
+  last: (touch: string) => boolean; // whether a touch plays
   stop: string; // the one that Tab reaches
   live: boolean;
   wished: (touch: string | null, how: string) => void;
@@ -27,7 +28,7 @@ export function nameOf(box: Box, pieces: readonly Piece[]): string {
   return [say(box.space.name), ...here].join(", ");
 }
 
-export function Spaces({ targets, glowing, faint, biting, chosen, stop, live, ...hooks }: Props) {
+export function Spaces({ targets, glowing, faint, biting, chosen, last, stop, live, ...hooks }: Props) {
   return (
     <g class="spaces">
       {targets.map((target) => {
@@ -67,7 +68,7 @@ export function Spaces({ targets, glowing, faint, biting, chosen, stop, live, ..
               height={target.height - inset * 2}
               rx="14"
             />
-            {glows && chosen.length > 0 && <circle class="dot" cx={target.x} cy={target.y} r="15" />}
+            {glows && last(target.touch) && <circle class="dot" cx={target.x} cy={target.y} r="15" />}
           </g>
         );
       })}

@@ -10,7 +10,7 @@ export interface Art {
 const loaded = signal<Record<string, Art>>({});
 const asked = new Set<string>();
 
-async function drawing(game: string, file: string): Promise<Element | null> {
+export async function drawingOf(game: string, file: string): Promise<Element | null> {
   try {
     const answer = await fetch(`/games/${game}/ui/${file}`);
     if (!answer.ok) return null;
@@ -45,9 +45,9 @@ function dress(game: string): void {
 async function load(game: string): Promise<void> {
   dress(game);
   const [board, glyphs, box] = await Promise.all([
-    drawing(game, "board.svg"),
-    drawing(game, "glyphs.svg"),
-    drawing(game, "box.svg"),
+    drawingOf(game, "board.svg"),
+    drawingOf(game, "glyphs.svg"),
+    drawingOf(game, "box.svg"),
   ]);
   loaded.value = { ...loaded.peek(), [game]: { board, box, glyphs: install(game, glyphs) } };
 }

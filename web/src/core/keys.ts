@@ -25,6 +25,11 @@ export function hold(table: string, change: Partial<Held>): Held {
   return now;
 }
 
+/** Forgets a table's secrets, which open it no more. */
+export function drop(table: string): void {
+  remember(`table.${table}`, "{}");
+}
+
 /** Keeps a new table's secrets; `mine` are the seats that are played on this device. */
 export function holdMade(made: TableMade, mine: number[]): void {
   const keys = made.seats.filter((seat) => mine.includes(seat.seat)).map((seat) => seat.key);

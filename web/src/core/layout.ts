@@ -12,10 +12,23 @@ export interface Box {
   space: Space;
 }
 
-export interface Spot {
+export interface Point {
   x: number;
   y: number;
+}
+
+export interface Spot extends Point {
   size: number;
+}
+
+/** Where a way leaves a space, or enters it: of a wide one, straight across from where it leads. */
+export function doorOf(box: Box | undefined, at: Point, other: Point | undefined): Point {
+  if (!box || !other) return at;
+  const within = (to: number, middle: number, size: number): number => Math.max(middle - size / 2 + 50, Math.min(middle + size / 2 - 50, to));
+  return {
+    x: box.width > UNIT ? within(other.x, box.x, box.width) : at.x,
+    y: box.height > UNIT ? within(other.y, box.y, box.height) : at.y,
+  };
 }
 
 export interface Count {

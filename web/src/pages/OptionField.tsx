@@ -1,6 +1,7 @@
 /** One option of a game as a field, made from its kind. */
 import type { GameInfo, Option, Value } from "../wire";
 import { t, tOr } from "../core/text";
+import { SlotEditor } from "./SlotEditor";
 
 /** A value as the server reads it. */
 export function written(value: Value): string {
@@ -53,6 +54,9 @@ export function OptionField(props: Props) {
           {option.paragraph}
         </a>
       </small>
+      {option.type === "pick" && option.custom && !option.values.includes(props.value) && (
+        <SlotEditor game={game.name} option={option.key} label={t(`${code}-option-${option.key}`)} value={props.value} change={props.change} />
+      )}
     </div>
   );
 }

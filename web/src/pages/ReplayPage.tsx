@@ -2,10 +2,10 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Film, SeatWish, TableMade } from "../wire";
 import { attempt, gameOf, get, post, problem } from "../core/api";
-import { holdMade } from "../core/keys";
+import { held, holdMade } from "../core/keys";
 import { me } from "../core/me";
 import { go, place } from "../core/router";
-import { say, t } from "../core/text";
+import { say, t, tOr } from "../core/text";
 import { journeys } from "../core/travel";
 import { BoardView } from "../board/BoardView";
 import { Mark } from "../board/marks";
@@ -25,7 +25,7 @@ export function ReplayPage({ id }: { id: string }) {
   const [runs, setRuns] = useState(false);
   const last = Math.max(0, (film?.frames.length ?? 1) - 1);
   const frame = film?.frames[Math.min(at, last)];
-  useEffect(() => void attempt(() => get<Film>(`/api/tables/${id}/film?seat=${eyes}`)).then((found) => found && setFilm(found)), [id, eyes]);
+  useEffect(() => void attempt(() => get<Film>(`/api/tables/${id}/film?seat=${eyes}&key=${encodeURIComponent(held(id).keys[0] ?? "")}`)).then((found) => found && setFilm(found)), [id, eyes]);
   useEffect(() => {
     if (!runs) return;
     const timer = setTimeout(() => (at < last ? setAt(at + 1) : setRuns(false)), 1100);
@@ -108,7 +108,7 @@ export function ReplayPage({ id }: { id: string }) {
               <li key={seat} class={`seat seat-${colours[seat] ?? ""}${frame.scene.actor === seat ? " acts" : ""}`}>
                 <Mark seat={seat} colour={colours[seat] ?? ""} />
                 <span class="who">
-                  <span class="seat-name">{who}</span>
+                  <span class="seat-name">{tOr(`ui-bot-${who}`, who)}</span>
                   <span class="seat-state">{t(`colour-${colours[seat] ?? ""}`)}</span>
                 </span>
                 <span class="seat-right">

@@ -34,7 +34,7 @@ function SeatRow({ index, colour, seat, change }: { index: number; colour: strin
         <option value="open">{t("ui-seat-by-link")}</option>
         {bots.map((bot) => (
           <option key={bot} value={`bot:${bot}`}>
-            {t("ui-seat-bot-kind", { bot: tOr(`ui-bot-${bot}`, bot) })}
+            {tOr(`ui-bot-${bot}`, t("ui-seat-bot-kind", { bot }))}
           </option>
         ))}
       </select>

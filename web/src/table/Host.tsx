@@ -1,7 +1,7 @@
 /** What the host's link can do: bots for the absent, seats handed back, chat and lobby. */
-import type { HostWish } from "../wire";
+import type { HostWish, TableMade } from "../wire";
 import { attempt, catalogue, post } from "../core/api";
-import { held } from "../core/keys";
+import { held, hold } from "../core/keys";
 import { t } from "../core/text";
 import { Mark } from "../board/marks";
 import { seatName } from "./Seats";
@@ -13,7 +13,11 @@ export function Host({ table }: { table: Table }) {
   const bots = catalogue.value?.bots ?? [];
   if (!info || !host) return null;
   const ask = (wish: Omit<HostWish, "host">): void => {
-    void attempt(() => post(`/api/tables/${table.id}/host`, { ...wish, host }));
+    void attempt(async () => {
+      const made = await post<TableMade>(`/api/tables/${table.id}/host`, { ...wish, host });
+      const changed = new Set(made.seats.map((seat) => seat.seat));
+      if (changed.size) hold(table.id, { seats: [...held(table.id).seats.filter((seat) => !changed.has(seat.seat)), ...made.seats] });
+    });
   };
   return (
     <div class="host">
@@ -30,7 +34,7 @@ export function Host({ table }: { table: Table }) {
               {t("ui-host-person")}
             </button>
           )}
-          {seat.kind === "person" && (
+          {seat.kind !== "open" && (
             <button class="small" onClick={() => ask({ what: "kick", seat: index })}>
               {t("ui-host-kick")}
             </button>

@@ -1,5 +1,6 @@
 /** The connection, when there is something to say about it. */
 import { useEffect, useState } from "preact/hooks";
+import { drop, held } from "../core/keys";
 import { say, t } from "../core/text";
 import type { Table } from "./state";
 
@@ -19,7 +20,20 @@ export function LineState({ table }: { table: Table }) {
     }
     return;
   }, [health, back]);
-  if (table.gone.value) return <p class="line lost" role="alert">{say(table.gone.value)}</p>;
+  if (table.gone.value) {
+    const { keys, host } = held(table.id);
+    return (
+      <p class="line lost" role="alert">
+        {say(table.gone.value)}
+        {(keys.length > 0 || host) && (
+          <button class="small" onClick={() => (drop(table.id), location.reload())}>
+            {t("ui-watch-instead")}
+          </button>
+        )}
+        <a class="button small" href="/">{t("ui-home")}</a>
+      </p>
+    );
+  }
   if (health === "lost") {
     const seconds = Math.max(0, Math.ceil((table.retryAt.value - Date.now()) / 1000));
     return (

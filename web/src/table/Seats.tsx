@@ -1,7 +1,7 @@
 /** Who sits where: colour and mark, name, presence, thinking, clock, counters. */
 import { useEffect, useState } from "preact/hooks";
 import type { Counter, SeatInfo } from "../wire";
-import { say, t } from "../core/text";
+import { say, t, tOr } from "../core/text";
 import { Mark } from "../board/marks";
 import type { Table } from "./state";
 
@@ -55,7 +55,7 @@ function stateOf(seat: SeatInfo): string {
 export function seatName(seat: SeatInfo): string {
   const colour = t(`colour-${seat.colour}`);
   if (seat.kind === "open") return t("ui-seat-free");
-  if (seat.kind === "bot") return seat.name ? t(`ui-bot-${seat.name}`) : t("ui-seat-bot");
+  if (seat.kind === "bot") return seat.name ? tOr(`ui-bot-${seat.name}`, t("ui-seat-bot-kind", { bot: seat.name })) : t("ui-seat-bot");
   return seat.name || colour;
 }
 

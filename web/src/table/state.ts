@@ -98,6 +98,7 @@ export class Table {
     const { keys, host } = held(this.id);
     const query = new URLSearchParams(keys.map((key) => ["key", key]));
     if (host) query.set("host", host);
+    if (!keys.length) query.set("mine", "1"); // the cookie may know us, where the links are forgotten
     const newest = this.newest();
     if (newest !== null) query.set("since", String(newest));
     return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${this.id}?${query.toString()}`;

@@ -1,6 +1,6 @@
 ### What the server says, whatever the game.
 
-server-taken-back = All agreed to go back to just after entry { NUMBER($to, useGrouping: 0) }.
+server-taken-back = Taken back: the match stands as just after entry { NUMBER($to, useGrouping: 0) }.
 
 server-no-table = There is no such table, or no longer.
 server-no-seat = There is no such seat.

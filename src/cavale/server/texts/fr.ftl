@@ -1,6 +1,6 @@
 ### Ce que dit le serveur, quel que soit le jeu.
 
-server-taken-back = D’un commun accord, on revient juste après l’entrée { NUMBER($to, useGrouping: 0) }.
+server-taken-back = Coup repris : la partie en est de nouveau juste après l’entrée { NUMBER($to, useGrouping: 0) }.
 
 server-no-table = Cette table n’existe pas, ou plus.
 server-no-seat = Cette place n’existe pas.
