@@ -336,7 +336,7 @@ export type Effect = Moves | Catches | Draws | Changes | Says;
 export interface Choice {
   move: number;
   notation: string;
-  /** `space:…`, `piece:…`, `card:…` or `button:…` */
+  /** `space:…`, `piece:…`, `zone:…`, `card:…` (the first of those alike) or `button:…` */
   path: string[];
   label: Text;
   /** [] if left out */
