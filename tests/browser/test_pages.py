@@ -10,13 +10,7 @@ from tests.browser.conftest import Opened
 from tests.browser.house import House
 from tests.browser.people import KEYS, Person, play_on, words
 
-# Found and not mended yet; whoever mends one takes it out here.
-KNOWN = (
-    'link-name: <a class="brand"',  # at 360 px the word beside the moon is hidden
-    'listitem: <li class="told',  # role=log takes the list's role away
-    'color-contrast: <p class="tagline"',
-    "color-contrast: <strong>AZ-",
-)
+KNOWN = 'link-name: <a class="brand"'  # at 360 px the word beside the moon is hidden; take this out once it is mended
 PAGES = ["home", "set-up", "lobby", "rules", "waiting", "table", "end", "replay"]
 
 
@@ -57,7 +51,7 @@ def test_a_phone_shows_everything_without_scrolling_sideways(name: str, house: H
 
 
 def serious(page: Page, light: Literal["light", "dark"]) -> list[str]:
-    """What axe newly finds on a page that keeps somebody out."""
+    """What axe finds on a page that keeps somebody out."""
     page.emulate_media(color_scheme=light, reduced_motion="reduce")
     page.wait_for_function("() => document.getAnimations().every((one) => one.playState !== 'running')")
     found = [

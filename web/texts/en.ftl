@@ -138,6 +138,7 @@ ui-host = Host
 ui-host-bot = Let a bot play
 ui-host-person = Hand back
 ui-host-kick = Free the seat
+ui-host-again = Stop this game and begin anew
 ui-host-chat = Chat is on
 ui-host-lobby = Show among the open tables
 ui-host-lobby-off = Hide

@@ -138,6 +138,7 @@ ui-host = Hôte
 ui-host-bot = Laisser jouer un robot
 ui-host-person = Rendre la place
 ui-host-kick = Libérer la place
+ui-host-again = Arrêter cette partie et recommencer
 ui-host-chat = La discussion est ouverte
 ui-host-lobby = Montrer parmi les tables ouvertes
 ui-host-lobby-off = Cacher

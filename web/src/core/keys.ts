@@ -44,9 +44,8 @@ export function fromFragment(hash: string): Partial<Held> | null {
   return keys.length || host ? { keys, host } : null;
 }
 
-/** The links of a table open its rematch as well, each one seat further. */
-export function carry(table: string, next: string): void {
+/** The links of a table open its rematch as well: each one seat further, or where they were if it was begun anew. */
+export function carry(table: string, next: string, count: number, further: number): void {
   const { keys, host, seats } = held(table);
-  const count = Math.max(0, ...seats.map((seat) => seat.seat)) + 1;
-  hold(next, { keys, host, seats: count > 1 ? seats.map((seat) => ({ ...seat, seat: seat.seat + 1 })) : seats });
+  hold(next, { keys, host, seats: seats.map((seat) => ({ ...seat, seat: (seat.seat + further) % count })) });
 }

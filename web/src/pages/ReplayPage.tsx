@@ -64,7 +64,7 @@ export function ReplayPage({ id }: { id: string }) {
   const moved = journeys(before?.scene, frame.scene, frame.log[frame.log.length - 1]?.actor ?? -1);
   const title = game ? t(`${game.code.toLowerCase()}-name`) : film.game;
   return (
-    <div class="page table-page">
+    <div class="page table-page replay-page">
       <Top>
         <h1 class="table-title">{t("ui-replay-of", { game: title })}</h1>
       </Top>

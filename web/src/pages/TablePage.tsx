@@ -1,8 +1,7 @@
 /** A table: board, prompt, seats, log, chat, and what belongs to it. */
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { TableMade } from "../wire";
-import { attempt, gameOf, post, problem } from "../core/api";
-import { carry, fromFragment, held, hold } from "../core/keys";
+import { gameOf, post, problem } from "../core/api";
+import { fromFragment, held, hold } from "../core/keys";
 import { go, place } from "../core/router";
 import { me } from "../core/me";
 import { say, t } from "../core/text";
@@ -15,7 +14,7 @@ import { Chat } from "../table/Chat";
 import { Curtain, useCurtain } from "../table/Curtain";
 import { End } from "../table/End";
 import { Fingers } from "../table/hand";
-import { Host } from "../table/Host";
+import { again, Host } from "../table/Host";
 import { Join } from "../table/Join";
 import { LineState } from "../table/Line";
 import { Log } from "../table/Log";
@@ -160,15 +159,6 @@ function Sitting({ id }: { id: string }) {
       {panel === "help" && <Sheet title={t("ui-help")} close={() => setPanel("")}><Help /></Sheet>}
     </div>
   );
-}
-
-/** Asks for the rematch; everyone is then shown the way to it. */
-async function again(table: Table): Promise<void> {
-  const { host } = held(table.id);
-  const made = await attempt(() => post<TableMade>(`/api/tables/${table.id}/host`, { host, what: "again" }));
-  if (!made) return;
-  carry(table.id, made.table);
-  go(`/t/${made.table}`);
 }
 
 /** Says who we are to the seats whose links we hold. */

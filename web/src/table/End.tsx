@@ -53,7 +53,7 @@ export function End({ info, mine, rematch, share }: Props) {
       )}
       <div class="row wrap">
         {info.next_table ? (
-          <a class="button primary" href={`/t/${info.next_table}`} onClick={() => carry(info.table, info.next_table ?? "")}>
+          <a class="button primary" href={`/t/${info.next_table}`} onClick={() => carry(info.table, info.next_table ?? "", info.seats.length, info.end && info.end !== "unfinished" ? 1 : 0)}>
             {t("ui-next-table")}
           </a>
         ) : (

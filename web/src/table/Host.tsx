@@ -1,11 +1,22 @@
 /** What the host's link can do: bots for the absent, seats handed back, chat and lobby. */
 import type { HostWish, TableMade } from "../wire";
 import { attempt, catalogue, post } from "../core/api";
-import { held, hold } from "../core/keys";
+import { carry, held, hold } from "../core/keys";
+import { go } from "../core/router";
 import { t } from "../core/text";
 import { Mark } from "../board/marks";
 import { seatName } from "./Seats";
 import type { Table } from "./state";
+
+/** Asks for the rematch, or to begin anew; everyone is then shown the way to it. */
+export async function again(table: Table): Promise<void> {
+  const info = table.info.peek();
+  const { host } = held(table.id);
+  const made = await attempt(() => post<TableMade>(`/api/tables/${table.id}/host`, { host, what: "again" }));
+  if (!made || !info) return;
+  carry(table.id, made.table, info.seats.length, info.status === "over" ? 1 : 0);
+  go(`/t/${made.table}`);
+}
 
 export function Host({ table }: { table: Table }) {
   const info = table.info.value;
@@ -45,6 +56,11 @@ export function Host({ table }: { table: Table }) {
         <input type="checkbox" checked={info.chat !== false} onChange={(event) => ask({ what: "chat", on: event.currentTarget.checked })} />
         {t("ui-host-chat")}
       </label>
+      {info.status === "playing" && (
+        <button class="small" onClick={() => void again(table)}>
+          {t("ui-host-again")}
+        </button>
+      )}
       {info.status === "waiting" && (
         <div class="row">
           <button class="small" onClick={() => ask({ what: "lobby", on: true })}>
