@@ -15,7 +15,7 @@ export function Moon() {
 export function Top({ children }: { children?: preact.ComponentChildren }) {
   return (
     <header class="top">
-      <a class="brand" href="/">
+      <a class="brand" href="/" aria-label="Cavale">
         <Moon />
         <span>Cavale</span>
       </a>
