@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from cavale.engine.text import Problem
+from cavale.server import TEXTS
 from cavale.server.schema import upgrade
 from cavale.server.settings import data_folder
 from cavale.terminal.screen import Screen
@@ -20,16 +21,17 @@ from tests.server.kit import run
 SERVE = """
 import sys
 from pathlib import Path
+from cavale.server import TEXTS
 from cavale.terminal.screen import Screen
 from cavale.terminal.serve import serve
-sys.exit(serve(port=int(sys.argv[1]), data=Path(sys.argv[2]), screen=Screen("en")))
+sys.exit(serve(port=int(sys.argv[1]), data=Path(sys.argv[2]), screen=Screen("en", [TEXTS])))
 """
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_backup_restore_doctor(tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str) -> None:
     """A copy can be made and put back; a copy is never written over something."""
-    screen = Screen(language)
+    screen = Screen(language, [TEXTS])
     data, copy = tmp_path / "data", tmp_path / "copy.sqlite"
     with pytest.raises(Problem):
         backup(copy, data=data, screen=screen)

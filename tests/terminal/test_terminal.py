@@ -150,7 +150,7 @@ def test_resume_after_a_kill_without_a_file(open_terminal: Open) -> None:
     terminal.until("Blue> ")
     terminal.process.send_signal(signal.SIGKILL)
     terminal.leave()
-    start = open_terminal(CAVALE_GAMES="")
+    start = open_terminal("play", CAVALE_GAMES="")
     start.until("cavale play --resume last")
     start.until("Press Enter to begin. ")
     start.press("d")
