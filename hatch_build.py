@@ -1,6 +1,7 @@
-"""Build hook: where a C compiler is found, the wheel also carries the engine as compiled by mypyc.
+"""Build hook: the wheel also carries the browser's part and, where a C compiler is found, the compiled engine.
 
 CAVALE_COMPILE = auto (the default: compile where possible) | 0 (never) | 1 (fail where impossible)
+CAVALE_UI      = 0 (leave the browser's part out)
 """
 
 from __future__ import annotations
@@ -9,13 +10,14 @@ import os
 import re
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent))
-from tools import compiler
+from tools import compiler, node, ui
 
 
 class CavaleBuildHook(BuildHookInterface[Any]):
@@ -24,18 +26,31 @@ class CavaleBuildHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """What compiling needs: mypyc, and whatever the code imports, for its types."""
-        if compiler.obstacle():
-            return []
-        return [*self.metadata.config["dependency-groups"]["build"], *self.metadata.core.dependencies]
+        """What compiling needs (mypyc, and whatever the code imports, for its types), and a Node if there is none."""
+        groups = self.metadata.config["dependency-groups"]
+        compiling = [] if compiler.obstacle() else [*groups["build"], *self.metadata.core.dependencies]
+        return compiling + (groups["node"] if ui.wanted() and not node.find() else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Add to the wheel what is not in the source tree."""
-        engine = self.compiled_engine()
+        with ThreadPoolExecutor() as pool:
+            browser = pool.submit(self.browser_files)
+            engine = self.compiled_engine()
+        build_data["force_include"].update(browser.result())
         if engine:
             build_data["force_include"].update(engine)
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
+
+    def browser_files(self) -> dict[str, str]:
+        """The folder of the browser's files with its place in the wheel; none if they are not wanted."""
+        if not ui.wanted():
+            print("cavale: nothing to play in a browser: CAVALE_UI=0 asks for it", file=sys.stderr)
+            return {}
+        try:
+            return {str(ui.built()): "cavale/static"}
+        except ui.UiError as error:
+            raise SystemExit(str(error)) from None
 
     def compiled_engine(self) -> dict[str, str]:
         """The compiled modules with their places in the wheel; none where they cannot be compiled."""

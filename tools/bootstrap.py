@@ -11,7 +11,7 @@ import sysconfig
 from collections.abc import Iterable
 from pathlib import Path
 
-from tools import compiler
+from tools import compiler, node, ui
 from tools.shell import BUILD, ROOT, SetupError, call, our_turn, told
 
 PLACES = {
@@ -19,11 +19,12 @@ PLACES = {
     "check": ".venv-check",
     "peers": ".venv-peers",
     "build": ".build/builder",
+    "node": ".build/node",
     "installer": ".build/installer",
 }
 WHEELS = BUILD / "wheels"
 WHEEL_INPUTS = ("src/**/*", "pyproject.toml", "LICENSE", "hatch_build.py", "requirements/build.lock")
-WHEEL_TOOLS = ("tools/compiler.py", "tools/mypyc_build.py")
+WHEEL_TOOLS = ("tools/compiler.py", "tools/mypyc_build.py", "tools/ui.py", "tools/node.py")
 WHEELS_KEPT = 8
 NOTE = "cavale: "  # begins what the build has to tell the user
 OFFLINE = "Packages are downloaded the first time: is there a network?"
@@ -37,13 +38,18 @@ class Environment:
         self.folder = ROOT / PLACES[name]
         self.python = self.folder / "bin" / "python"
         self.stamp = self.folder / "holds"
-        self.packages = digest(self.folder, files=[self.lock])
+        self.packages = digest(self.folder, pins(self.lock), files=[])
 
     def holds(self, *parts: str) -> bool:
         """Whether these parts are in it, each installed to the end."""
         if not os.access(self.python, os.X_OK) or not self.stamp.is_file():
             return False
         return self.stamp.read_text().split()[: len(parts)] == list(parts)
+
+
+def pins(lock: Path) -> list[str]:
+    """What a lock file asks for; where it was made from says nothing about that."""
+    return [line for line in lock.read_text().splitlines() if not line.startswith("#")]
 
 
 def prepare(name: str) -> Path:
@@ -84,11 +90,40 @@ def installer() -> Path:
 
 def need_venv() -> None:
     """See to it that python3 -m venv works: Debian has it in a package of its own."""
-    if importlib.util.find_spec("ensurepip"):
-        return
-    package = "python{}.{}-venv".format(*sys.version_info)
+    if not importlib.util.find_spec("ensurepip"):
+        need_system_package("python{}.{}-venv".format(*sys.version_info), "python3 -m venv does not work here")
+
+
+def need_node() -> None:
+    """See to it that there is a Node for the browser's part, if that is wanted."""
+    if ui.wanted() and not node.system():
+        try:
+            furnish(Environment("node"))
+        except SetupError as error:
+            raise SetupError(f"{error}\nThe browser's part needs {ui.NEED}.") from None
+
+
+def need_web_packages() -> None:
+    """See to it that web/node_modules holds what web/package-lock.json names."""
+    need_node()
+    if not ui.installed():
+        with told("installing web/package-lock.json", OFFLINE):
+            try:
+                ui.install()
+            except ui.UiError as error:
+                raise SetupError(str(error)) from None
+
+
+def need_chromium() -> None:
+    """See to it that there is a browser for the tests."""
+    if not shutil.which("chromium"):
+        need_system_package("chromium", "the tests in a browser need chromium")
+
+
+def need_system_package(package: str, why: str) -> None:
+    """Install one of Debian's packages, or tell who may how to."""
     if os.geteuid() != 0 or not shutil.which("apt-get"):
-        raise SetupError(f"python3 -m venv does not work here; on Debian: sudo apt-get install {package}")
+        raise SetupError(f"{why}; on Debian: sudo apt-get install {package}")
     with told(f"installing {package}", OFFLINE):
         call("apt-get", "update", "-qq")
         call("apt-get", "install", "-qq", "-y", "--no-install-recommends", package)
@@ -100,6 +135,7 @@ def built_wheel(key: str) -> Path:
     if not folder.is_dir():
         builder = Environment("build")
         furnish(builder)
+        need_node()
         for half_done in BUILD.glob("*/new*"):
             shutil.rmtree(half_done)
         new = WHEELS / "new"
@@ -109,6 +145,7 @@ def built_wheel(key: str) -> Path:
         print(build_notes(new), end="", file=sys.stderr)
         discard_old(WHEELS)
         discard_old(BUILD / "engine")
+        discard_old(BUILD / "ui")
         if wheel_key() != key:  # somebody is at work on the sources: good for this time only
             return next(new.glob("*.whl"))
         new.rename(folder)
@@ -131,8 +168,8 @@ def discard_old(folder: Path) -> None:
 def wheel_key() -> str:
     """A word that changes with whatever the wheel depends on."""
     found = {file for pattern in (*WHEEL_INPUTS, *WHEEL_TOOLS) for file in ROOT.glob(pattern)}
-    settings = [os.environ.get(name) for name in ("CAVALE_COMPILE", "CFLAGS")]
-    files = [file for file in found if "__pycache__" not in file.parts]
+    settings = [os.environ.get(name) for name in ("CAVALE_COMPILE", "CAVALE_UI", "CFLAGS")]
+    files = [file for file in found if "__pycache__" not in file.parts] + (ui.sources() if ui.wanted() else [])
     return digest(settings, compiler.find(), compiler.obstacle(), files=files)
 
 

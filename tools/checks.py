@@ -11,8 +11,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from tools import bootstrap, compiler, locks
-from tools.shell import ROOT
+from tools import bootstrap, compiler, locks, ui
+from tools.shell import ROOT, our_turn
 
 Step = Callable[[Path], bool]  # given the Python of the checks' environment, whether all is well
 
@@ -21,6 +21,7 @@ UNWANTED = re.compile(
     rb"|--(?:extra-)?index[-]url|--find[-]links"
     rb"|(?<![\w.~$}-])/(?:root|work|home|opt|Users)/\w"  # paths of somebody's machine
 )
+NO_BROWSER = "--ignore=tests/browser"
 
 
 def tool(name: str, *words: str, **env: str) -> Step:
@@ -33,31 +34,61 @@ def pytest(*words: str, **env: str) -> Step:
     return tool("pytest", "-q", "-n", "auto", *words, **env)
 
 
+def web_tool(script: str, *words: str) -> Step:
+    """A step that runs a tool of web/node_modules."""
+    return lambda python: ready(bootstrap.need_web_packages) and ui.program(script, *words, aloud=True).returncode == 0
+
+
+def ready(prepare: Callable[[], None]) -> bool:
+    """Set up what a step needs; what cannot be had fails the step."""
+    try:
+        with our_turn():
+            prepare()
+    except SystemExit as failure:
+        print(failure)
+        return False
+    return True
+
+
 def addresses(python: Path) -> bool:
     """No file names a registry's host or a path of somebody's machine."""
-    git = subprocess.run(["git", "ls-files", "-coz", "--exclude-standard"], stdout=subprocess.PIPE)
     found = [
         f"{name}:{number}: {unwanted[0].decode()}"
-        for name in git.stdout.decode().split("\0")
-        if Path(name).is_file()
+        for name in project_files()
         for number, line in enumerate(Path(name).read_bytes().splitlines(), 1)
         for unwanted in UNWANTED.finditer(line)
     ]
     print(*found, sep="\n", end="\n" if found else "")
-    return git.returncode == 0 and not found
+    return not found
+
+
+def project_files(*folders: str) -> list[str]:
+    """The files that are, or may be, committed."""
+    git = ["git", "ls-files", "-coz", "--exclude-standard", *folders]
+    listed = subprocess.run(git, stdout=subprocess.PIPE, check=True).stdout.decode()
+    return [name for name in listed.split("\0") if Path(name).is_file()]
 
 
 def wheel(python: Path) -> bool:
-    """The installed wheel is compiled, if it can be on this machine."""
+    """The installed wheel is whole, and compiled if it can be on this machine."""
     compiled = any(site_packages(python).glob("cavale__mypyc.*"))
     notes = bootstrap.build_notes(bootstrap.WHEELS / bootstrap.wheel_key())
     print("compiled" if compiled else notes.strip())
-    return compiled == (form() == "compiled")
+    files = [*project_files("src"), *(["src/cavale/static/index.html"] if ui.wanted() else [])]
+    lost = [name for name in files if not (site_packages(python) / name.removeprefix("src/")).is_file()]
+    print(*(f"not in the wheel: {name}" for name in lost), sep="\n", end="\n" if lost else "")
+    return not lost and compiled == (form() == "compiled")
 
 
 def tests(python: Path) -> bool:
-    """All tests, on the installed wheel; the games' own are part of it."""
-    return pytest("tests", str(site_packages(python) / "cavale" / "games"), CAVALE_EXPECT=form())(python)
+    """All tests but the browser's, on the installed wheel; the games' own are part of it."""
+    games = site_packages(python) / "cavale" / "games"
+    return pytest("tests", NO_BROWSER, str(games), CAVALE_EXPECT=form())(python)
+
+
+def browser(python: Path) -> bool:
+    """The tests of the installed wheel in a browser."""
+    return ready(bootstrap.need_chromium) and ready(bootstrap.need_web_packages) and pytest("tests/browser")(python)
 
 
 def site_packages(python: Path) -> Path:
@@ -77,11 +108,15 @@ STEPS: dict[str, Step] = {
     "format": tool("ruff", "format", "--check", "--quiet"),
     "types": tool("mypy"),
     "imports": tool("lint-imports", "--no-logo", "--cache-dir=.build/import-linter", PYTHONPATH="src"),
+    "wire": tool("python", "-m", "tools.wire", "--check", PYTHONPATH="src"),
+    "ui-types": web_tool("typescript/bin/tsc", "-p", "."),
+    "ui-tests": web_tool("vitest/vitest.mjs", "run"),
     "wheel": wheel,
     "tests": tests,
-    "pure": pytest(PYTHONPATH="src", CAVALE_EXPECT="pure"),
+    "browser": browser,
+    "pure": pytest(NO_BROWSER, PYTHONPATH="src", CAVALE_EXPECT="pure"),
 }
-SLOW = ["pure"]
+SLOW = ["browser", "pure"]
 
 
 def main() -> None:

@@ -15,6 +15,7 @@ FOLDER = ROOT / "requirements"
 RUN = FOLDER / "run.lock"
 LOCKS: dict[str, list[str | Path]] = {
     "installer": ["--group", f"{PROJECT}:installer"],
+    "node": ["--group", f"{PROJECT}:node"],
     "run": [PROJECT],
     "peers": [PROJECT, "--extra", "peers", "--constraints", RUN],
     "build": [PROJECT, "--group", f"{PROJECT}:build", "--constraints", RUN],

@@ -10,7 +10,7 @@ from tests.terminal.typing_at import Cavale
 
 WRONG = {
     "plya": "perhaps you mean “play”",
-    "xyzzy": "there are: play, games, rules, replay, perft, bench",
+    "xyzzy": "there are: serve, play, games, rules, replay, perft, bench",
     "--bogus": "There is no option --bogus",
     "play --sedd 3": "perhaps you mean --seed",
     "play alcatraz --bogus=3": "There is no option --bogus here; there are: --seats",
@@ -18,7 +18,7 @@ WRONG = {
     "play alcatraz --seed x": "--seed cannot be “x”",
     "play alcatraz --seed 1 --seed 2": "--seed stands there twice",
     "play alcatraz again": "“again” is one word too many",
-    "play": "Which game? There are: alcatraz",
+    "play --players 2": "Which game? There are: alcatraz",
     "play alcatrz": "There is no game “alcatrz”",
     "play alcatraz --preset x": "has no preset “x”",
     "play alcatraz --option alarm": "KEY=VALUE",

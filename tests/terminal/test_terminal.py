@@ -29,7 +29,7 @@ def play_by_hints(terminal: Terminal) -> None:
 
 
 def test_start_needs_nothing_but_enter(open_terminal: Open, tmp_path: Path) -> None:
-    terminal = open_terminal(CAVALE_GAMES="")
+    terminal = open_terminal("play", CAVALE_GAMES="")
     assert "Alcatraz" in terminal.until("Press Enter to begin.")
     terminal.type("")
     assert "Blue (you)" in terminal.until("Blue> ")
@@ -58,7 +58,7 @@ def test_leaving_when_the_match_is_over(open_terminal: Open, tmp_path: Path, key
 
 
 def test_start_offers_several_games(open_terminal: Open) -> None:
-    terminal = open_terminal("--lang", "fr")
+    terminal = open_terminal("play", "--lang", "fr")
     terminal.until("1) Alcatraz")
     terminal.until("Entrée prend le premier.")
     terminal.type("7")
@@ -73,7 +73,7 @@ def test_start_offers_several_games(open_terminal: Open) -> None:
 def test_without_a_terminal_bots_play() -> None:
     for lang, words in (("en", "No terminal is attached"), ("fr", "Aucun terminal n’est relié")):
         done = subprocess.run(
-            [sys.executable, "-m", "cavale", "--lang", lang], stdin=subprocess.DEVNULL, capture_output=True
+            [sys.executable, "-m", "cavale", "play", "--lang", lang], stdin=subprocess.DEVNULL, capture_output=True
         )
         lines = done.stdout.decode().splitlines()
         assert (done.returncode, done.stderr) == (0, b"")
@@ -102,7 +102,7 @@ def test_leaving_and_coming_back(open_terminal: Open, key: str, code: int) -> No
 
 @pytest.mark.parametrize("key", ["c", "d"])
 def test_leaving_before_anything_was_played(open_terminal: Open, tmp_path: Path, key: str) -> None:
-    terminal = open_terminal(CAVALE_GAMES="")
+    terminal = open_terminal("play", CAVALE_GAMES="")
     terminal.until("Press Enter to begin. ")
     terminal.press(key)
     terminal.until("Goodbye!")
@@ -150,7 +150,7 @@ def test_resume_after_a_kill_without_a_file(open_terminal: Open) -> None:
     terminal.until("Blue> ")
     terminal.process.send_signal(signal.SIGKILL)
     terminal.leave()
-    start = open_terminal(CAVALE_GAMES="")
+    start = open_terminal("play", CAVALE_GAMES="")
     start.until("cavale play --resume last")
     start.until("Press Enter to begin. ")
     start.press("d")

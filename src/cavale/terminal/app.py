@@ -14,9 +14,20 @@ from cavale.terminal.play import play
 from cavale.terminal.replay import replay
 from cavale.terminal.rules import rules
 from cavale.terminal.screen import Screen
-from cavale.terminal.start import start
+from cavale.terminal.serve import backup, doctor, restore, serve
 
-COMMANDS: tuple[Callable[..., Any], ...] = (play, games, rules, replay, perft, bench)
+COMMANDS: tuple[Callable[..., Any], ...] = (
+    serve,
+    play,
+    games,
+    rules,
+    replay,
+    perft,
+    bench,
+    backup,
+    restore,
+    doctor,
+)
 
 
 def make_app(screen: Screen) -> App:
@@ -29,7 +40,7 @@ def make_app(screen: Screen) -> App:
         help_format="plaintext",
         help_formatter=Pages(screen),
         default_parameter=Parameter(show_default=False, negative_bool=()),
-        default_command=start,
+        default_command=serve,
         group_commands=titles[0],
         group_arguments=titles[1],
         group_parameters=titles[2],

@@ -11,6 +11,7 @@ from cyclopts import CycloptsError
 from cavale.bench import TEXTS as BENCH
 from cavale.engine.text import Problem, Text
 from cavale.games import all_games
+from cavale.server import TEXTS as SERVER
 from cavale.terminal.app import make_app
 from cavale.terminal.asides import Leave
 from cavale.terminal.language import asked_language, local_language
@@ -35,9 +36,8 @@ def run(words: Sequence[str]) -> int:
     screen = Screen(local_language(os.environ))
     debug = "--debug" in words or bool(os.environ.get("CAVALE_DEBUG"))
     try:
-        screen = Screen(
-            asked_language(words, os.environ), [BENCH, *(game.folder / "texts" for game in all_games().values())]
-        )
+        texts = [BENCH, SERVER, *(game.folder / "texts" for game in all_games().values())]
+        screen = Screen(asked_language(words, os.environ), texts)
         return int(make_app(screen).meta(words) or FINE)
     except (Leave, EOFError, KeyboardInterrupt) as error:
         screen.show("")

@@ -16,6 +16,7 @@ from cavale.terminal.keeper import Keeper, OwnKeeper, keeper_of, new_keeper, own
 from cavale.terminal.opening import find_resumed, match_from, new_match, only_game, people, resumed_match
 from cavale.terminal.screen import Screen
 from cavale.terminal.seats import seated_bots
+from cavale.terminal.start import shortest_match
 from cavale.terminal.table import Table
 
 
@@ -34,7 +35,11 @@ def play(
     resume: Annotated[str | None, Parameter(metavar="FILE|last")] = None,
     screen: ScreenHere,
 ) -> int:
-    """Play a match."""
+    """Play a match; with nothing said about it, the shortest way to one."""
+    said = (game, seats, players, preset, option, seed, from_, after, record, resume)
+    if all(word is None for word in said):
+        match = shortest_match(screen)
+        return sit_down(screen, match, None, own_keeper(match) if people(match) else None)
     keeper: Keeper | None = None
     if resume is not None:
         others = {"--seats": seats, "--players": players, "--preset": preset, "--option": option, "--from": from_}

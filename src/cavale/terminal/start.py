@@ -1,24 +1,21 @@
-"""`cavale` alone: the shortest way to a match."""
+"""`cavale play` alone: the shortest way to a match."""
 
 from cavale.engine.game import Game
+from cavale.engine.match import Match
 from cavale.engine.text import Text
 from cavale.games import all_games
-from cavale.terminal.command import ScreenHere
-from cavale.terminal.keeper import last_unfinished, own_keeper
+from cavale.terminal.keeper import last_unfinished
 from cavale.terminal.opening import new_match
-from cavale.terminal.play import sit_down
 from cavale.terminal.screen import Screen
 
 
-def start(*, screen: ScreenHere) -> int:
-    """Play against a bot; where nobody is there to play, let two bots do so."""
+def shortest_match(screen: Screen) -> Match:
+    """Return a match against a bot; where nobody is there to play, of two bots."""
     games = list(all_games().values())
     if not screen.live:
         screen.tell("terminal-start-alone", game=Text(f"{games[0].code.lower()}-name"))
-        return sit_down(screen, new_match(games[0], "greedy,greedy", None), None, None)
-    game = pick_game(screen, games)
-    match = new_match(game, None, None)
-    return sit_down(screen, match, None, own_keeper(match))
+        return new_match(games[0], "greedy,greedy", None)
+    return new_match(pick_game(screen, games), None, None)
 
 
 def pick_game(screen: Screen, games: list[Game]) -> Game:

@@ -143,7 +143,7 @@ terminal-perft-total = Depth { $depth }: { NUMBER($count, useGrouping: 0) } sequ
 
 ## Help pages
 
-terminal-help = Prison-escape board games, to play and to study. Without a command: a match against a bot.
+terminal-help = Prison-escape board games, to play and to study. Without a command: the server, with a page to play on.
 terminal-help-usage = Usage: { $usage }
 terminal-help-title-commands = Commands
 terminal-help-title-arguments = Arguments
@@ -180,3 +180,17 @@ terminal-help-perft-players = How many play.
 terminal-help-perft-preset = One of the game’s presets.
 terminal-help-perft-option = An option of the game; may be given several times.
 terminal-help-perft-divide = Count after each first move instead.
+terminal-help-serve = Start the server: people play in their browsers, tables are kept in one file.
+terminal-help-serve-host = The address to listen at; 0.0.0.0 lets others in the same network play.
+terminal-help-serve-port = The port to listen at; else 8080, or the next one that is free.
+terminal-help-serve-data = The folder that keeps the tables.
+terminal-help-serve-public-url = The address that players type, if another server stands in front.
+terminal-help-serve-workers = How many processes think for the bots; else one for each core but one.
+terminal-help-backup = Copy all tables into a file, also while the server runs.
+terminal-help-backup-file = The file to write; it must not be there yet.
+terminal-help-backup-data = The folder that keeps the tables.
+terminal-help-restore = Put a copy in the place of all tables; the server must not run.
+terminal-help-restore-file = A file that backup has written.
+terminal-help-restore-data = The folder that keeps the tables.
+terminal-help-doctor = Check the file, and replay the record of every table.
+terminal-help-doctor-data = The folder that keeps the tables.

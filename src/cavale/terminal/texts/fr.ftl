@@ -143,7 +143,7 @@ terminal-perft-total = Profondeur { $depth } : { NUMBER($count, useGrouping: 0)
 
 ## Pages d’aide
 
-terminal-help = Des jeux d’évasion, pour jouer et pour étudier. Sans commande : une partie contre un robot.
+terminal-help = Des jeux d’évasion, à jouer et à étudier. Sans commande : le serveur, avec une page où jouer.
 terminal-help-usage = Usage : { $usage }
 terminal-help-title-commands = Commandes
 terminal-help-title-arguments = Arguments
@@ -180,3 +180,17 @@ terminal-help-perft-players = À combien on joue.
 terminal-help-perft-preset = Une des formules du jeu.
 terminal-help-perft-option = Une option du jeu ; peut figurer plusieurs fois.
 terminal-help-perft-divide = Compter plutôt après chaque premier coup.
+terminal-help-serve = Lancer le serveur : on joue dans son navigateur, les tables sont gardées dans un seul fichier.
+terminal-help-serve-host = L’adresse où écouter ; avec 0.0.0.0, on peut jouer depuis le même réseau.
+terminal-help-serve-port = Le port où écouter ; sinon 8080, ou le prochain qui est libre.
+terminal-help-serve-data = Le dossier qui garde les tables.
+terminal-help-serve-public-url = L’adresse que tapent les joueurs, si un autre serveur est devant.
+terminal-help-serve-workers = Combien de processus réfléchissent pour les robots ; sinon un par cœur, sauf un.
+terminal-help-backup = Copier toutes les tables dans un fichier, même pendant que le serveur tourne.
+terminal-help-backup-file = Le fichier à écrire ; il ne doit pas encore exister.
+terminal-help-backup-data = Le dossier qui garde les tables.
+terminal-help-restore = Mettre une copie à la place de toutes les tables ; le serveur ne doit pas tourner.
+terminal-help-restore-file = Un fichier écrit par backup.
+terminal-help-restore-data = Le dossier qui garde les tables.
+terminal-help-doctor = Vérifier le fichier, et rejouer chaque table.
+terminal-help-doctor-data = Le dossier qui garde les tables.

@@ -1,0 +1,93 @@
+"""The server as an ASGI application."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import structlog
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+
+from cavale.engine.text import Problem
+from cavale.server import api, lan, operator, shelf
+from cavale.server.delivery import failure
+from cavale.server.headers import Guard, Packing
+from cavale.server.house import House
+from cavale.server.pages import pages
+from cavale.server.settings import Settings
+from cavale.server.sockets import table_socket
+
+LOG = structlog.get_logger("cavale")
+STATUS = {  # of problems whose kind does not say it
+    "server-no-table": 404,
+    "server-too-large": 413,
+    "server-trouble": 503,
+    "server-conflict": 409,
+    "server-full": 409,
+    "server-over": 409,
+    "server-seat-lost": 409,
+    "server-by-invitation": 403,
+    "server-secret": 403,
+}
+
+
+def create_app(settings: Settings) -> Starlette:
+    """Return the application; it opens its database when it starts."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        app.state.house = House(settings)
+        await app.state.house.open()
+        try:
+            yield
+        finally:
+            await app.state.house.close()
+
+    return Starlette(
+        routes=[
+            Route("/healthz", operator.healthz),
+            Route("/metrics", operator.metrics),
+            Route("/api/catalogue", shelf.show_catalogue),
+            Route("/api/texts/{language}", shelf.show_texts),
+            Route("/api/rulebook/{game}/{language}", shelf.show_rulebook),
+            Route("/api/lobby", api.lobby),
+            Route("/api/lan", lan.show_lan),
+            Route("/api/join", api.join_table, methods=["POST"]),
+            Route("/api/records", api.load_record, methods=["POST"]),
+            Route("/api/tables", api.make_table, methods=["POST"]),
+            Route("/api/tables/{table}", api.show_table),
+            Route("/api/tables/{table}/join", api.join_table, methods=["POST"]),
+            Route("/api/tables/{table}/host", api.host_table, methods=["POST"]),
+            Route("/api/tables/{table}/fork", api.fork_table, methods=["POST"]),
+            Route("/api/tables/{table}/record", api.show_record),
+            Route("/api/tables/{table}/film", api.show_film),
+            Route("/games/{game}/ui/{file}", shelf.show_drawing),
+            WebSocketRoute("/ws/{table}", table_socket),
+            *pages(settings.static),
+        ],
+        middleware=[Middleware(Guard, settings=settings), Middleware(Packing, minimum_size=1000)],
+        exception_handlers={Problem: problem, HTTPException: not_found, Exception: trouble},
+        lifespan=lifespan,
+    )
+
+
+async def problem(request: Request, error: Exception) -> Response:
+    """Answer a mistake with its reason."""
+    assert isinstance(error, Problem)
+    kinds = {api.Denied: 403, api.TooMuch: 429, shelf.NotThere: 404}
+    return failure(error, kinds.get(type(error)) or STATUS.get(error.text.key, 400))
+
+
+async def not_found(request: Request, error: Exception) -> Response:
+    """Answer what is not there, or not meant so."""
+    assert isinstance(error, HTTPException)
+    return failure(Problem("server-not-there"), error.status_code)
+
+
+async def trouble(request: Request, error: Exception) -> Response:
+    """Answer our own mistake, and note it."""
+    LOG.error("trouble", path=request.url.path, exc_info=error)
+    return failure(Problem("server-trouble"), 500)

@@ -1,0 +1,169 @@
+"""Everything that leaves the server is made here, from views: for people, for those who look on, for bots."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from starlette.responses import Response
+
+from cavale.engine.core.state import SPECTATOR, State, View
+from cavale.engine.game import Game
+from cavale.engine.match import Action, Match
+from cavale.engine.refusal import Refused as RefusedByRules
+from cavale.engine.scene import Board, Scene
+from cavale.engine.text import Problem, Text
+from cavale.server.messages import Failure, Film, Frame, Hello, Position, Refused, SeatInfo, TableInfo, Told
+from cavale.server.story import Chapter, chapters
+
+if TYPE_CHECKING:
+    from cavale.server.tables import Table
+
+REVEALED: Final = -1  # the eyes that see everything
+ENCODER: Final = msgspec.json.Encoder()
+
+
+def encode(message: object) -> str:
+    """Return a message as it goes over the wire."""
+    return ENCODER.encode(message).decode()
+
+
+def reply(body: object, status: int = 200, **headers: str) -> Response:
+    """Return a message as the answer to a request."""
+    names = {name.replace("_", "-"): value for name, value in headers.items()}
+    return Response(ENCODER.encode(body), status, {"cache-control": "no-store", **names}, "application/json")
+
+
+def failure(problem: Problem, status: int = 400) -> Response:
+    """Return why a request was not carried out."""
+    return reply(Failure(problem.text, problem.refusal if isinstance(problem, RefusedByRules) else None), status)
+
+
+def refused(key: str, problem: Problem) -> Refused:
+    """Return why something asked for over a socket was not carried out."""
+    return Refused(key, problem.text, problem.refusal if isinstance(problem, RefusedByRules) else None)
+
+
+class Eyes:
+    """What one seat, a spectator, or somebody who may see everything gets to see of a game."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+
+    def view(self, state: State) -> View:
+        """Return what is to be seen of a state."""
+        return View(SPECTATOR, state.copy()) if self.seat == REVEALED else self.game.view.view(state, self.seat)
+
+    def board(self, state: State) -> Board:
+        """Return the part of the picture that stays."""
+        return self.game.scene.board(self.view(state))
+
+    def scene(self, state: State) -> Scene:
+        """Return the picture of a state."""
+        return self.game.scene.scene(self.view(state))
+
+    def tell(self, chapter: Chapter) -> Iterable[Told]:
+        """Tell an entry in words, move by move; of an action made of several choices, the last."""
+        if not isinstance(chapter.entry, Action):
+            yield Told(chapter.number, SPECTATOR, Text("server-taken-back", {"to": chapter.entry.to}))
+            return
+        before = chapter.before
+        for move in chapter.entry.moves:
+            after = before.copy()
+            after.play(move)
+            if not after.drafting:
+                seen = move if self.seat == REVEALED else self.game.view.seen(before, move, self.seat)
+                text = self.game.scene.words(self.view(before), seen, self.view(after))
+                yield Told(chapter.number, chapter.entry.actor, text)
+            before = after
+
+    def hopes(self, state: State) -> tuple[float, ...]:
+        """Return each seat's hope of winning, as far as these eyes can judge it."""
+        seen = self.view(state).state
+        return tuple(round(self.game.judge.judge(View(seat, seen)), 4) for seat in range(seen.players))
+
+
+def hello(table: "Table", seats: tuple[int, ...], host: bool) -> Hello:
+    """Return the first message to somebody who comes to a table."""
+    match = table.match
+    board = table.game.scene.board(match.view(seats[0] if seats else SPECTATOR))
+    return Hello(seats, host, board, len(match.entries))
+
+
+def position(table: "Table", seat: int, new: Iterable[Chapter]) -> Position:
+    """Return how things stand for a seat, and what it is told of new entries."""
+    eyes = Eyes(table.game, seat)
+    match = table.match
+    own = seat == match.state.actor
+    return Position(
+        seat=seat,
+        entries=len(match.entries),
+        scene=table.game.scene.scene(match.view(seat)),
+        log=tuple(told for chapter in new for told in eyes.tell(chapter)),
+        draft=len(match.draft) if own else 0,
+        undo=table.status == "playing" and table.may_undo(seat),
+    )
+
+
+def bot_sees(table: "Table", seat: int) -> str:
+    """Return what a bot gets: its view as a position."""
+    return table.game.position.describe(table.match.view(seat).state)
+
+
+def why_not(table: "Table", seat: int, path: tuple[str, ...]) -> Problem | None:
+    """Return why touching these things leads nowhere for a seat."""
+    try:
+        refusal = table.game.refusal.touch(table.match.view(seat), path)
+    except Exception:  # things that nobody could have touched
+        return Problem("server-no-move")
+    return RefusedByRules(refusal) if refusal else None
+
+
+def table_info(table: "Table") -> TableInfo:
+    """Return a table as everyone sees it."""
+    present = {seat for guest in table.guests for seat in guest.seats}
+    seats = tuple(
+        SeatInfo(
+            colour=table.game.seats[number],
+            kind=seat.kind,
+            name=seat.bot if seat.kind == "bot" else seat.name,
+            present=number in present,
+            thinking=number == table.thinking,
+            lost=seat.lost,
+            milliseconds=table.clock.remaining(number),
+        )
+        for number, seat in enumerate(table.seats)
+    )
+    return TableInfo(
+        table=table.id,
+        game=table.game.name,
+        options=table.match.options.texts(),
+        seats=seats,
+        status=table.status,
+        end=table.end,
+        watching=table.watching,
+        watchers=sum(not guest.seats for guest in table.guests),
+        chat=table.chat,
+        offer=table.offer,
+        next_table=table.next_table,
+    )
+
+
+def film(match: Match, seat: int, end: str) -> Film:
+    """Return a whole match as one seat saw it, or with everything revealed."""
+    eyes = Eyes(match.game, seat)
+    start = match.start()
+    frames, race = [Frame((), eyes.scene(start))], [eyes.hopes(start)]
+    for chapter in chapters(match):
+        frames.append(Frame(tuple(eyes.tell(chapter)), eyes.scene(chapter.after)))
+        race.append(eyes.hopes(chapter.after))
+    return Film(
+        game=match.game.name,
+        options=match.options.texts(),
+        names=match.names,
+        board=eyes.board(start),
+        frames=tuple(frames),
+        race=tuple(race),
+        end=end,
+        seat=seat,
+    )

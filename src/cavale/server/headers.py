@@ -1,0 +1,70 @@
+"""Headers that every answer carries, and what a request must not be."""
+
+from typing import Final
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from cavale.engine.text import Problem
+from cavale.server.delivery import failure
+from cavale.server.settings import Settings
+from cavale.server.sockets import own_origin
+
+POLICY: Final = "; ".join(
+    (
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+SAFE: Final = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",  # links hold keys
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    "cross-origin-opener-policy": "same-origin",
+}
+
+
+class Packing(GZipMiddleware):
+    """Sends what is fetched compressed; answers to what was sent hold keys, and are not."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Compress, or pass on."""
+        packed = scope["type"] == "http" and scope["method"] == "GET"
+        await (super().__call__(scope, receive, send) if packed else self.app(scope, receive, send))
+
+
+class Guard:
+    """Refuses what comes from other pages or is too large, and adds the headers."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or not."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                more = MutableHeaders(scope=message)
+                for name, value in SAFE.items():
+                    more.setdefault(name, value)
+            await send(message)
+
+        length = headers.get("content-length", "0")
+        if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not own_origin(headers, self.settings):
+            await failure(Problem("server-origin"), 403)(scope, receive, send_safely)
+        elif not length.isdigit() or int(length) > self.settings.body_size:
+            await failure(Problem("server-too-large"), 413)(scope, receive, send_safely)
+        else:
+            await self.app(scope, receive, send_safely)

@@ -1,0 +1,332 @@
+"""What goes over the wire, in both directions: the one definition, from which `web/src/wire.ts` is generated."""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from cavale.engine.options import Option, Value
+from cavale.engine.refusal import Refusal
+from cavale.engine.scene import Board, Scene
+from cavale.engine.text import Text
+
+# What a screen asks for once
+
+
+class GameInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A game as its box shows it; its words are the messages `CODE-name`, `CODE-tagline` and so on."""
+
+    name: str
+    code: str  # of its messages, such as az
+    seats: tuple[str, ...]  # colours, clockwise
+    least: int
+    hidden: bool
+    options: tuple[Option, ...]
+    presets: dict[str, dict[str, Value]]
+
+
+class Catalogue(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All that the home page shows."""
+
+    games: tuple[GameInfo, ...]
+    coming: tuple[str, ...]  # games that are announced
+    bots: tuple[str, ...]
+    languages: tuple[str, ...]
+
+
+# Making and finding tables
+
+SeatKind: TypeAlias = Literal["open", "person", "bot"]
+Watching: TypeAlias = Literal["off", "on", "end"]  # who may look on: nobody, anybody, anybody after the end
+Pace: TypeAlias = Literal["none", "move", "fischer", "days"]
+
+
+class SeatWish(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who shall sit somewhere: this device, a bot, or whoever comes."""
+
+    kind: SeatKind  # `person`: played on the device that makes the table
+    name: str = ""  # a person's name, or the kind of bot
+
+
+class ClockWish(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How much time there is."""
+
+    pace: Pace = "none"
+    seconds: int = 0  # for a move, or to begin with
+    gain: int = 0  # seconds gained with each move (Fischer)
+    lost: Literal["bot", "seat"] = "bot"  # on time-out a bot moves, or the seat is lost
+
+
+class TableWish(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A table to be made."""
+
+    game: str
+    seats: tuple[SeatWish, ...]
+    preset: str = ""
+    options: dict[str, str] = {}
+    watching: Watching = "on"
+    lobby: bool = False  # shown to strangers while a seat is open
+    chat: bool = True
+    clock: ClockWish = ClockWish()
+
+
+class SeatKey(msgspec.Struct, frozen=True):
+    """What lets somebody sit: the secret of the link, and a short code to say aloud."""
+
+    seat: int
+    key: str
+    code: str
+
+
+class TableMade(msgspec.Struct, frozen=True):
+    """A new table: its public name, the host's secret, and the seats' own."""
+
+    table: str
+    host: str
+    seats: tuple[SeatKey, ...]  # of every seat that a person takes or may take
+
+
+class JoinWish(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Somebody wants to sit: by a link's key, by a code, or at any open seat of a table in the lobby."""
+
+    name: str
+    key: str = ""
+    code: str = ""
+
+
+class HostWish(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What a host does: fill a seat with a bot, hand it back to a person, empty it, play again, chat on or off."""
+
+    host: str
+    what: Literal["bot", "person", "kick", "again", "chat", "lobby"]
+    seat: int = -1
+    bot: str = ""
+    on: bool = True
+
+
+class ForkWish(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A new table that begins as another one stood after so many entries."""
+
+    at: int
+    seats: tuple[SeatWish, ...]
+
+
+class LobbyTable(msgspec.Struct, frozen=True):
+    """A table with an open seat."""
+
+    table: str
+    game: str
+    names: tuple[str, ...]  # empty where a seat is open
+    options: dict[str, str]
+
+
+# From the server, over the table's socket
+
+
+class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat as everyone sees it."""
+
+    colour: str
+    kind: SeatKind
+    name: str = ""
+    present: bool = False
+    thinking: bool = False
+    lost: bool = False  # by time, or resigned
+    milliseconds: int = -1  # left on its clock at the time of sending; -1 without a clock
+
+
+class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that wants everyone's consent: going back to just after an entry, or stopping."""
+
+    kind: Literal["undo", "stop"]
+    by: int
+    to: int = 0
+    agreed: tuple[int, ...] = ()
+
+
+class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True, tag="table"):
+    """The table as everyone sees it; sent whenever something of it changes."""
+
+    table: str
+    game: str
+    options: dict[str, str]
+    seats: tuple[SeatInfo, ...]
+    status: Literal["waiting", "playing", "over"]
+    end: str = ""  # as the record says it: how it ended, and the winners' colours
+    watching: Watching = "on"
+    watchers: int = 0
+    chat: bool = True
+    offer: Offer | None = None
+    next_table: str = ""  # where the rematch is played
+
+
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line of the log, as one seat saw it."""
+
+    number: int  # of the entry
+    actor: int
+    text: Text
+
+
+class Hello(msgspec.Struct, frozen=True, omit_defaults=True, tag="hello"):
+    """The first message: what stays. One `position` for each held seat (or the spectator's) follows."""
+
+    seats: tuple[int, ...]  # held by this socket; none: a spectator
+    host: bool
+    board: Board
+    entries: int  # how many there are
+
+
+class Position(msgspec.Struct, frozen=True, omit_defaults=True, tag="position"):
+    """How things stand for a seat after so many entries, with what was told since the last one."""
+
+    seat: int
+    entries: int
+    scene: Scene
+    log: tuple[Told, ...]
+    draft: int = 0  # choices of an action that is not complete
+    undo: bool = False  # this seat can take its last choice back freely
+
+
+class Done(msgspec.Struct, frozen=True, tag="done"):
+    """A request was carried out, and is stored."""
+
+    key: str
+
+
+class Refused(msgspec.Struct, frozen=True, omit_defaults=True, tag="refused"):
+    """A request was not carried out, and why; a paragraph if the rules refuse it."""
+
+    key: str
+    text: Text
+    refusal: Refusal | None = None
+
+
+class Said(msgspec.Struct, frozen=True, omit_defaults=True, tag="said"):
+    """Somebody said something: a ready phrase, or free text."""
+
+    seat: int  # -3 for a spectator
+    name: str
+    phrase: str = ""
+    text: str = ""
+
+
+class Pong(msgspec.Struct, frozen=True, tag="pong"):
+    """The answer to a heartbeat."""
+
+
+class Gone(msgspec.Struct, frozen=True, omit_defaults=True, tag="gone"):
+    """The last message before the server hangs up, and why."""
+
+    text: Text
+
+
+FromServer: TypeAlias = Hello | Position | TableInfo | Done | Refused | Said | Pong | Gone
+
+# To the server, over the table's socket
+
+
+class Play(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):
+    """Play a move; the same key twice is one request, `entries` is what the player had seen."""
+
+    key: str
+    seat: int
+    move: int
+    entries: int
+
+
+class Touch(msgspec.Struct, frozen=True, tag="touch", forbid_unknown_fields=True):
+    """Ask why touching these things leads nowhere; the answer is `refused`, or `done` if it leads somewhere."""
+
+    key: str
+    seat: int
+    path: tuple[str, ...]
+
+
+class Undo(msgspec.Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
+    """Take the last choice back; past the barrier this becomes an offer to the others."""
+
+    key: str
+    seat: int
+
+
+class Propose(msgspec.Struct, frozen=True, tag="propose", forbid_unknown_fields=True):
+    """Offer everyone to stop the match as it stands."""
+
+    key: str
+    seat: int
+
+
+class Answer(msgspec.Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
+    """Agree to the offer on the table, or decline it."""
+
+    key: str
+    seat: int
+    yes: bool
+
+
+class Resign(msgspec.Struct, frozen=True, tag="resign", forbid_unknown_fields=True):
+    """Give up; a bot plays the seat to the end."""
+
+    key: str
+    seat: int
+
+
+class Say(msgspec.Struct, frozen=True, omit_defaults=True, tag="say", forbid_unknown_fields=True):
+    """Say a ready phrase or a text to everyone."""
+
+    key: str
+    phrase: str = ""
+    text: str = ""
+
+
+class Ping(msgspec.Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
+    """A heartbeat."""
+
+
+ToServer: TypeAlias = Play | Touch | Undo | Propose | Answer | Resign | Say | Ping
+
+# Looking back
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """One step of a replay: what happened, and how things stood then."""
+
+    log: tuple[Told, ...]
+    scene: Scene
+
+
+class Film(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A whole match as one seat saw it, or with everything revealed."""
+
+    game: str
+    options: dict[str, str]
+    names: tuple[str, ...]
+    board: Board
+    frames: tuple[Frame, ...]  # the first is the start
+    race: tuple[tuple[float, ...], ...]  # each seat's hope of winning after each frame, from 0 to 1
+    end: str
+    seat: int  # whose eyes; -1 for all revealed
+
+
+class Rulebook(msgspec.Struct, frozen=True):
+    """The rules of a game in one language; `[example NAME]` stands where a film belongs."""
+
+    markdown: str
+    examples: dict[str, Film]
+
+
+class Lan(msgspec.Struct, frozen=True):
+    """Where phones in the same room find this server, also as a picture to scan."""
+
+    address: str
+    qr: str  # SVG
+
+
+PHRASES = ("hello", "luck", "well-played", "oops", "thinking", "hurry", "thanks", "again", "bye")
+
+
+class Failure(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why an HTTP request was not carried out."""
+
+    text: Text
+    refusal: Refusal | None = None

@@ -1,0 +1,1 @@
+"""How the database grew; Alembic carries it out when a server starts."""

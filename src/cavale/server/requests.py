@@ -1,0 +1,144 @@
+"""What can be asked for over a table's socket, and how it is carried out."""
+
+from typing import Final
+
+from cavale.engine.core.state import SPECTATOR
+from cavale.engine.text import Problem
+from cavale.server.delivery import encode, why_not
+from cavale.server.house import House
+from cavale.server.messages import (
+    PHRASES,
+    Answer,
+    Done,
+    Offer,
+    Ping,
+    Play,
+    Pong,
+    Propose,
+    Resign,
+    Said,
+    Say,
+    ToServer,
+    Touch,
+    Undo,
+)
+from cavale.server.restoring import MOST_ENTRIES
+from cavale.server.seats import Guest
+from cavale.server.tables import Table
+from cavale.server.telling import announce, tell
+
+MOST_MOVE: Final = 2**31  # moves are small integers
+LONGEST_KEY: Final = 64
+LONGEST_PATH: Final = 16
+LONGEST_TEXT: Final = 300
+
+
+async def carry_out(house: House, name: str, guest: Guest, request: ToServer) -> None:
+    """Do what is asked for, or raise `Problem`; the answer follows what everyone is told."""
+    if isinstance(request, Ping):
+        guest.outbox.put(encode(Pong()))
+        return
+    if not 0 < len(request.key) <= LONGEST_KEY:
+        raise Problem("server-key")
+    async with house.table(name) as table:
+        if guest not in table.guests:
+            raise Problem("server-trouble")
+        if isinstance(request, Say):
+            say(table, guest, request)
+        elif request.seat not in guest.seats:
+            raise Problem("server-not-your-seat")
+        elif isinstance(request, Touch):
+            if len(request.path) > LONGEST_PATH:
+                raise Problem("server-no-move")
+            if problem := why_not(table, request.seat, request.path):
+                raise problem
+        elif table.keys.get(request.key, request.seat) != request.seat:
+            raise Problem("server-key")
+        elif request.key not in table.keys:
+            await act(house, table, request)
+        guest.outbox.put(encode(Done(request.key)))
+
+
+async def act(house: House, table: Table, request: Play | Undo | Propose | Answer | Resign) -> None:
+    """Change the table, store it, and tell everyone."""
+    if table.status != "playing":
+        raise Problem("server-not-begun" if table.status == "waiting" else "server-over")
+    if table.seats[request.seat].kind != "person":
+        raise Problem("server-bot-plays")
+    if len(table.match.entries) >= MOST_ENTRIES and isinstance(request, Play | Undo):
+        raise Problem("server-too-long")
+    offer, seats = table.offer, []
+    status, thinking = table.status, table.thinking
+    if isinstance(request, Play):
+        if request.entries != len(table.match.entries):
+            raise Problem("server-stale")
+        if abs(request.move) > MOST_MOVE:
+            raise Problem("server-no-move")
+        table.play(request.seat, request.move, request.key)
+    elif isinstance(request, Undo):
+        undo(table, request.seat)
+    elif isinstance(request, Propose):
+        propose(table, Offer("stop", request.seat, agreed=(request.seat,)))
+    elif isinstance(request, Answer):
+        answer(table, request.seat, request.yes)
+    else:
+        table.give_up(request.seat)
+        seats = [request.seat]
+    table.remember(request.key, request.seat)
+    await table.keep(request.key, seats)
+    tell(table)
+    house.nudge(table)
+    if seats or table.clock.on or (offer, status, thinking) != (table.offer, table.status, table.thinking):
+        announce(table)
+
+
+def undo(table: Table, seat: int) -> None:
+    """Take the last choice back if it is free; else ask the others."""
+    if table.may_undo(seat):
+        table.undo(seat)
+    else:
+        propose(table, Offer("undo", seat, table.before_last(seat), (seat,)))
+
+
+def propose(table: Table, offer: Offer) -> None:
+    """Lay an offer on the table; bots agree to anything."""
+    if table.offer is not None:
+        raise Problem("server-offer-there")
+    table.offer = offer
+    settle(table)
+
+
+def answer(table: Table, seat: int, yes: bool) -> None:
+    """Agree to the offer on the table, or decline it."""
+    offer = table.offer
+    if offer is None:
+        raise Problem("server-no-offer")
+    if not yes:
+        table.offer = None
+    elif seat not in offer.agreed:
+        table.offer = Offer(offer.kind, offer.by, offer.to, (*offer.agreed, seat))
+        settle(table)
+
+
+def settle(table: Table) -> None:
+    """Carry out an offer as soon as every person agrees."""
+    offer = table.offer
+    people = {number for number, seat in enumerate(table.seats) if seat.kind == "person"}
+    if offer is not None and people <= set(offer.agreed):
+        if offer.kind == "undo":
+            table.go_back(offer.to)
+        else:
+            table.stop()
+
+
+def say(table: Table, guest: Guest, request: Say) -> None:
+    """Say something to everyone at the table."""
+    if not table.chat:
+        raise Problem("server-chat-off")
+    if request.phrase not in ("", *PHRASES) or len(request.text) > LONGEST_TEXT or not request.phrase + request.text:
+        raise Problem("server-chat-what")
+    seat = guest.seats[0] if guest.seats else SPECTATOR
+    name = table.seats[seat].name if guest.seats else guest.name
+    said = encode(Said(seat, name, request.phrase, "".join(c for c in request.text if c.isprintable())))
+    for other in table.guests:
+        other.outbox.put(said)

@@ -1,0 +1,28 @@
+"""Serving: uvicorn, set up for tables."""
+
+import uvicorn
+
+from cavale.server.app import create_app
+from cavale.server.settings import Settings
+from cavale.server.sockets import Line
+
+
+def server_of(settings: Settings) -> uvicorn.Server:
+    """Return a server that can be run: `asyncio.run(server_of(settings).serve())`."""
+    return uvicorn.Server(
+        uvicorn.Config(
+            create_app(settings),
+            host=settings.host,
+            port=settings.port,
+            ws=Line,
+            ws_max_size=settings.frame_size,
+            ws_ping_interval=settings.heartbeat,
+            ws_ping_timeout=settings.heartbeat,
+            ws_per_message_deflate=False,  # it triples what a connection needs
+            access_log=False,
+            log_config=None,
+            server_header=False,
+            timeout_graceful_shutdown=5,
+            lifespan="on",
+        )
+    )

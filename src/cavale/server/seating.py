@@ -1,0 +1,116 @@
+"""Who sits where: joining a table, and what its host may do."""
+
+from cavale.engine.text import Problem
+from cavale.server.bots import check_bot
+from cavale.server.house import House
+from cavale.server.messages import HostWish, JoinWish, SeatKey, TableMade
+from cavale.server.opening import rematch
+from cavale.server.people import Person, clean_name, new_code, written_code
+from cavale.server.seats import STANDBY
+from cavale.server.tables import Table
+from cavale.server.telling import announce, tell
+
+
+async def join(house: House, table: Table, wish: JoinWish, person: Person) -> SeatKey:
+    """Let somebody sit, by a key, by a code, or at an open seat of a table in the lobby."""
+    number = wanted_seat(house, table, wish)
+    seat = table.seats[number]
+    code = written_code(wish.code) or wish.key.partition("-")[0]
+    if not (wish.key or wish.code):
+        code = new_key_for(house, table, number)
+    if seat.kind == "open":
+        seat.kind, seat.name = "person", clean_name(wish.name)
+    seat.person = person.id
+    table.start()
+    table.run_clock()
+    await table.keep(seats=[number])
+    tell(table)
+    house.nudge(table)
+    announce(table)
+    return SeatKey(number, house.people.key_of(code), code)
+
+
+def wanted_seat(house: House, table: Table, wish: JoinWish) -> int:
+    """Return the seat that somebody may take, or raise `Problem`."""
+    people = house.people
+    for number, seat in enumerate(table.seats):
+        if people.same(wish.key, seat.key) or people.same(written_code(wish.code), seat.code):
+            return number
+    if wish.key or wish.code:
+        raise Problem("server-wrong-key")
+    if table.status == "over" or not table.lobby:
+        raise Problem("server-by-invitation")
+    for number, seat in enumerate(table.seats):
+        if seat.kind == "open":
+            return number
+    raise Problem("server-full")
+
+
+def new_key_for(house: House, table: Table, number: int) -> str:
+    """Give a seat a new code and key, so that the old ones open it no more; return the code."""
+    code = new_code()
+    seat = table.seats[number]
+    seat.code, seat.key = house.people.digest(code), house.people.digest(house.people.key_of(code))
+    seat.person = ""
+    return code
+
+
+async def manage(house: House, table: Table, wish: HostWish) -> TableMade:
+    """Do what a host wishes; return the keys that changed, or the table of the rematch."""
+    if wish.what == "again":
+        return await play_again(house, table)
+    keys: tuple[SeatKey, ...] = ()
+    if wish.what == "chat":
+        table.chat = wish.on
+    elif wish.what == "lobby":
+        table.lobby = wish.on
+    else:
+        if not 0 <= wish.seat < len(table.seats):
+            raise Problem("server-no-seat")
+        if table.status == "over":
+            raise Problem("server-over")
+        keys = reseat(house, table, wish)
+    await table.keep(seats=[wish.seat] if wish.seat >= 0 else [])
+    tell(table)
+    house.nudge(table)
+    announce(table)
+    return TableMade(table.id, wish.host, keys)
+
+
+def reseat(house: House, table: Table, wish: HostWish) -> tuple[SeatKey, ...]:
+    """Put a bot on a seat, hand it back, or empty it; return the key of an emptied one."""
+    number, seat = wish.seat, table.seats[wish.seat]
+    keys: tuple[SeatKey, ...] = ()
+    if wish.what == "bot":
+        seat.bot = check_bot(wish.bot or seat.bot or STANDBY)
+        seat.kind = "bot"
+    elif seat.lost:
+        raise Problem("server-seat-lost")
+    elif wish.what == "person":
+        seat.kind = "person" if seat.name else "open"
+    else:
+        seat.kind, seat.name = "open", ""
+        code = new_key_for(house, table, number)
+        keys = (SeatKey(number, house.people.key_of(code), code),)
+        for guest in [guest for guest in table.guests if number in guest.seats]:
+            guest.outbox.part(Problem("server-kicked"), 4403)
+            table.guests.discard(guest)
+    table.moment += 1
+    table.offer = None
+    table.start()
+    table.run_clock()
+    return keys
+
+
+async def play_again(house: House, table: Table) -> TableMade:
+    """Open the table of the rematch, once; a match that is not over is stopped and begun anew, with the same seats."""
+    if not table.next_table:
+        further = 1 if table.status == "over" else 0
+        if table.status != "over":
+            table.stop()
+        made = await rematch(house, table, further).open()
+        table.next_table = made.table
+        await table.keep()
+        tell(table)
+        announce(table)
+    return TableMade(table.next_table, "", ())

@@ -1,0 +1,32 @@
+"""Seats, and those who are connected to a table."""
+
+from dataclasses import dataclass
+
+from cavale.bots import BOTS
+from cavale.server.messages import SeatKind
+from cavale.server.outbox import Outbox
+
+STANDBY = "greedy" if "greedy" in BOTS else next(iter(BOTS))  # plays for those who left
+
+
+@dataclass
+class Seat:
+    """Who sits somewhere, and what opens the seat."""
+
+    kind: SeatKind
+    name: str
+    bot: str
+    lost: bool
+    key: str  # digest
+    code: str  # digest
+    person: str
+
+
+@dataclass(eq=False)
+class Guest:
+    """Somebody connected to a table: the seats held, none for one who looks on."""
+
+    outbox: Outbox
+    seats: tuple[int, ...]
+    host: bool
+    name: str

@@ -1,0 +1,56 @@
+"""What an operator can set, with values that suit one machine."""
+
+import os
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+
+def data_folder() -> Path:
+    """Return where tables are kept if nobody says otherwise."""
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(os.environ.get("CAVALE_DATA") or Path(base) / "cavale")
+
+
+def cores() -> int:
+    """Return how many bots may think at once: all cores but one, which serves."""
+    return max(1, (os.cpu_count() or 2) - 1)
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server runs."""
+
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = 8080
+    public_url: str = ""  # as players write it, when a proxy stands in front
+    workers: int = 0  # processes in which bots think; 0 for one less than there are cores
+    static: Path = Path(__file__).parents[1] / "static"  # the built browser side
+    # Limits; 0 is none
+    tables_per_address: int = 60  # made in an hour
+    sockets_per_address: int = 200
+    films_per_address: int = 40  # at once; then two a second
+    frame_size: int = 16 * 1024  # bytes of a message from a browser
+    body_size: int = 2 * 1024 * 1024  # bytes of a request, records included
+    messages_per_second: float = 20.0
+    messages_at_once: int = 40
+    unread: int = 256  # messages a slow reader may have waiting before it is dropped
+    unread_bytes: int = 1024 * 1024
+    # Patience, in seconds
+    heartbeat: float = 20.0
+    bot_pause: float = 0.4  # before a bot's move, so that people can follow
+    sweep: float = 0.25  # between looks at the clocks
+    # Days after which a table that nobody touched is cleared away
+    keep_waiting: float = 7.0
+    keep_playing: float = 180.0
+    keep_over: float = 365.0
+    # For tests: what time it is, and what chance brings
+    now: Callable[[], float] = time.monotonic
+    seed: int | None = None
+
+    @property
+    def database(self) -> Path:
+        """The file that holds everything."""
+        return self.data / "cavale.sqlite"

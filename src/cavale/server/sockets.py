@@ -1,0 +1,158 @@
+"""One WebSocket a table: who may come in, what may be asked for, and how fast."""
+
+from contextlib import suppress
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+import structlog
+from starlette.datastructures import Headers
+from starlette.websockets import WebSocket, WebSocketDisconnect
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from cavale.engine.text import Problem
+from cavale.server.delivery import encode, refused
+from cavale.server.house import House
+from cavale.server.limits import Bucket
+from cavale.server.messages import ToServer
+from cavale.server.outbox import Outbox
+from cavale.server.people import COOKIE
+from cavale.server.requests import carry_out
+from cavale.server.seats import Guest
+from cavale.server.settings import Settings
+from cavale.server.tables import Table
+from cavale.server.telling import announce, welcome
+
+LOG: Final = structlog.get_logger("cavale")
+DECODER: Final = msgspec.json.Decoder(ToServer)
+STRIKES: Final = 100  # refusals of a flood before the line is cut
+
+
+class Line(WebSocketsSansIOProtocol):
+    """Uvicorn's protocol, with a way to cut a line whose other end does not read."""
+
+    def handle_connect(self, event: Any) -> None:
+        """Hand over the scissors with the connection."""
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            self.scope["state"]["cut"] = self.transport.abort
+
+
+def own_origin(headers: Headers, settings: Settings) -> bool:
+    """Tell whether a request comes from our own page, or from no page at all."""
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    ours = {headers.get("host", ""), urlsplit(settings.public_url).netloc} - {""}
+    return urlsplit(origin).netloc in ours
+
+
+async def table_socket(socket: WebSocket) -> None:
+    """Let somebody play or look on, until they leave."""
+    house: House = socket.app.state.house
+    address = socket.client.host if socket.client else ""
+    if not own_origin(socket.headers, house.settings) or not may_enter(house, address):
+        await socket.close()  # before accepting: a plain 403
+        return
+    house.metrics.sockets.inc()
+    try:
+        await socket.accept()
+        with suppress(WebSocketDisconnect):
+            await sit(house, socket)
+    finally:
+        house.metrics.sockets.dec()
+        house.doors.leave(address)
+
+
+def may_enter(house: House, address: str) -> bool:
+    """Let a connection in if its address has not too many, nor opens them too fast."""
+    return house.arriving.take(address) and house.doors.enter(address)
+
+
+async def sit(house: House, socket: WebSocket) -> None:
+    """Bring somebody to the table, and listen to them."""
+    settings = house.settings
+    drop = house.metrics.dropped.labels("slow").inc
+    outbox = Outbox(socket, settings.unread, settings.unread_bytes, drop)
+    name = str(socket.path_params["table"])
+    try:
+        async with house.table(name) as table:
+            guest = admit(house, table, socket, outbox)
+            since = socket.query_params.get("since", "")
+            welcome(table, guest, int(since) if since.isascii() and since.isdigit() and len(since) < 7 else 0)
+            house.nudge(table)
+            announce(table)
+    except Problem as problem:
+        outbox.part(problem, 4404 if problem.text.key == "server-no-table" else 4403)
+        await outbox.finish()
+        return
+    try:
+        await listen(house, name, guest, socket)
+    finally:
+        with suppress(Problem):
+            async with house.table(name) as table:
+                table.guests.discard(guest)
+                announce(table)
+
+
+def admit(house: House, table: Table, socket: WebSocket, outbox: Outbox) -> Guest:
+    """Return who it is: the seats their keys or their cookie open; or raise `Problem`."""
+    asked, people = socket.query_params, house.people
+    person = people.read(socket.cookies.get(COOKIE))
+    seats = set()
+    for key in asked.getlist("key")[: len(table.seats)]:
+        fitting = [number for number, seat in enumerate(table.seats) if people.same(key, seat.key)]
+        if not fitting:
+            raise Problem("server-wrong-key")
+        seats.update(fitting)
+    host = people.same(asked.get("host", ""), table.host)
+    if asked.get("host") and not host:
+        raise Problem("server-wrong-key")
+    if person is not None and "mine" in asked:
+        seats |= {number for number, seat in enumerate(table.seats) if seat.person == person.id}
+        host = host or table.owner == person.id
+    if not seats and not host:
+        if table.watching == "off":
+            raise Problem("server-watching-off")
+        if table.watching == "end" and table.status != "over":
+            raise Problem("server-watching-end")
+    guest = Guest(outbox, tuple(sorted(seats)), host, person.name if person else "")
+    table.guests.add(guest)
+    return guest
+
+
+async def listen(house: House, name: str, guest: Guest, socket: WebSocket) -> None:
+    """Carry out what somebody asks for; refuse what is too much or makes no sense."""
+    settings = house.settings
+    bucket = Bucket(settings.messages_per_second, settings.messages_at_once, settings.now)
+    strikes = 0
+    while True:
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        key = ""
+        try:
+            if not bucket.take():
+                strikes += 1
+                raise Problem("server-too-fast")
+            request = DECODER.decode(message.get("text") or message.get("bytes") or b"")
+            key = getattr(request, "key", "")[:64]
+            await carry_out(house, name, guest, request)
+        except msgspec.DecodeError:
+            refuse(house, guest, key, Problem("server-rubbish"))
+        except Problem as problem:
+            refuse(house, guest, key, problem)
+        except Exception:
+            LOG.exception("request failed")
+            refuse(house, guest, key, Problem("server-trouble"))
+        if strikes > STRIKES:
+            house.metrics.dropped.labels("flood").inc()
+            guest.outbox.part(Problem("server-too-fast"), 4429)
+            await guest.outbox.finish()
+            return
+
+
+def refuse(house: House, guest: Guest, key: str, problem: Problem) -> None:
+    """Say why something was not carried out."""
+    house.metrics.refused.inc()
+    guest.outbox.put(encode(refused(key, problem)))

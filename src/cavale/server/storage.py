@@ -1,0 +1,148 @@
+"""The tables of the database, and how they are read; `keeper` writes."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Integer,
+    MetaData,
+    RowMapping,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    bindparam,
+    delete,
+    event,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+METADATA: Final = MetaData()
+CHANGING: Final = ("status", "end", "draft", "left", "lobby", "chat", "next_table", "touched")  # of a table
+SITTING: Final = ("kind", "name", "bot", "lost", "key", "code", "person")  # of a seat
+
+HOUSE: Final = Table(  # facts about this server, such as its secret
+    "house",
+    METADATA,
+    Column("key", String, primary_key=True),
+    Column("value", String, nullable=False),
+)
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("game", String, nullable=False),
+    Column("rules", Integer, nullable=False),  # version
+    Column("options", Text, nullable=False),  # JSON
+    Column("position", Text),  # where it began, if not at the beginning
+    Column("status", String, nullable=False, index=True),  # waiting, playing, over
+    Column("end", String, nullable=False, default=""),
+    Column("draft", Text, nullable=False, default="[]"),  # choices of an incomplete action, with their keys: JSON
+    Column("watching", String, nullable=False),
+    Column("lobby", Boolean, nullable=False),
+    Column("chat", Boolean, nullable=False),
+    Column("clock", Text, nullable=False),  # JSON of ClockWish
+    Column("left", Text, nullable=False, default="[]"),  # milliseconds a seat: JSON
+    Column("host", String, nullable=False),  # digest of the host's key
+    Column("owner", String, nullable=False, default=""),  # the person whose cookie may do the same
+    Column("next_table", String, nullable=False, default=""),
+    Column("created", Float, nullable=False),
+    Column("touched", Float, nullable=False),
+)
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("kind", String, nullable=False),  # open, person, bot
+    Column("name", String, nullable=False),  # of the person
+    Column("bot", String, nullable=False),  # kind of bot that sits or would sit here
+    Column("lost", Boolean, nullable=False),
+    Column("key", String, nullable=False),  # digest
+    Column("code", String, nullable=False, index=True),  # digest
+    Column("person", String, nullable=False),  # whose cookie holds it
+)
+ENTRIES: Final = Table(
+    "entries",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("line", Text, nullable=False),  # as in the record
+    Column("key", String),  # of the request that made it
+    Column("at", Float, nullable=False),
+    UniqueConstraint("table_id", "key"),
+)
+
+# Everything that is ever written, in the order in which one transaction writes it
+WRITES: Final = (
+    ADD_FACT := insert(HOUSE),
+    ADD_TABLE := insert(TABLES),
+    ADD_SEAT := insert(SEATS),
+    ADD_ENTRY := insert(ENTRIES),
+    SET_TABLE := update(TABLES)
+    .where(TABLES.c.id == bindparam("table"))
+    .values({name: bindparam(name) for name in CHANGING}),
+    SET_SEAT := update(SEATS)
+    .where(SEATS.c.table_id == bindparam("table"), SEATS.c.number == bindparam("seat"))
+    .values({name: bindparam(f"new_{name}") for name in SITTING}),
+    DROP_TABLE := delete(TABLES).where(TABLES.c.id == bindparam("table")),
+)
+
+
+def open_database(path: Path) -> AsyncEngine:
+    """Return the database of a file: written ahead, and on disk when a commit returns."""
+    engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        cursor = connection.cursor()
+        for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+            cursor.execute(f"PRAGMA {line}")
+        cursor.close()
+
+    return engine
+
+
+class Storage:
+    """Reads what is stored."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    async def rows(self, query: Any) -> Sequence[RowMapping]:
+        """Return the rows that a query finds."""
+        async with self.engine.connect() as connection:
+            return (await connection.execute(query)).mappings().all()
+
+    async def table(self, name: str) -> tuple[RowMapping, Sequence[RowMapping], Sequence[RowMapping]] | None:
+        """Return a table, its seats and its entries."""
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(TABLES).where(TABLES.c.id == name))).mappings().one_or_none()
+            if row is None:
+                return None
+            seats = select(SEATS).where(SEATS.c.table_id == name).order_by(SEATS.c.number)
+            entries = select(ENTRIES).where(ENTRIES.c.table_id == name).order_by(ENTRIES.c.seq)
+            return (
+                row,
+                (await connection.execute(seats)).mappings().all(),
+                (await connection.execute(entries)).mappings().all(),
+            )
+
+    async def by_code(self, code: str) -> tuple[str, int] | None:
+        """Return the newest table and the seat that a code's digest belongs to."""
+        query = select(SEATS.c.table_id, SEATS.c.number).join(TABLES).where(SEATS.c.code == code)
+        rows = await self.rows(query.order_by(TABLES.c.created.desc()).limit(1))
+        return (rows[0]["table_id"], rows[0]["number"]) if rows else None
+
+    async def names(self, *conditions: Any, limit: int = 200) -> list[str]:
+        """Return the ids of tables, the newest first."""
+        query = select(TABLES.c.id).where(*conditions).order_by(TABLES.c.created.desc()).limit(limit)
+        return [row["id"] for row in await self.rows(query)]

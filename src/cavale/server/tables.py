@@ -1,0 +1,262 @@
+"""A table in memory: what is stored of it, the match that follows from its lines, and who is there."""
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from cavale.engine.core.state import OVER
+from cavale.engine.game import Game
+from cavale.engine.match import Action
+from cavale.engine.text import Problem
+from cavale.games import find_game
+from cavale.server.clocks import Clock
+from cavale.server.delivery import encode
+from cavale.server.keeper import Conflict, Keeper, Write
+from cavale.server.messages import ClockWish, Offer
+from cavale.server.restoring import Row, drafted, restored, written
+from cavale.server.seats import STANDBY, Guest, Seat
+from cavale.server.storage import ADD_ENTRY, SET_SEAT, SET_TABLE, SITTING
+from cavale.server.story import counting
+
+MOST_PASSING = 256  # keys
+TOUCH_EVERY = 600.0  # seconds between notes that a table is still used
+
+
+class Table:
+    """One table; whoever reads or changes it holds its lock."""
+
+    def __init__(
+        self,
+        row: Row,
+        seats: Sequence[Row],
+        entries: Sequence[Row],
+        keeper: Keeper,
+        now: Callable[[], float],
+        seed: int | None = None,
+    ) -> None:
+        self.id: str = row["id"]
+        self.game: Game = find_game(row["game"])
+        self.keeper = keeper
+        self.seats = [Seat(**{name: seat[name] for name in SITTING}) for seat in seats]
+        self.status = row["status"]
+        self.end: str = row["end"]
+        self.watching = row["watching"]
+        self.lobby: bool = row["lobby"]
+        self.chat: bool = row["chat"]
+        self.host: str = row["host"]
+        self.owner: str = row["owner"]
+        self.next_table: str = row["next_table"]
+        self.touched: float = row["touched"]
+        wish = msgspec.json.decode(row["clock"], type=ClockWish)
+        self.clock = Clock(wish, msgspec.json.decode(row["left"], type=list[int]), len(seats), now)
+        self.draft_keys: list[str] = []
+        self.keys: dict[str, int] = {}  # of requests carried out → seat
+        self.passing: deque[str] = deque()  # those of them that left no entry
+        self.match = restored(self.game, self.names(), row, entries, seed)
+        self.note_keys(row, entries)
+        self.stored = len(self.match.entries)
+        self.stood = self.match.state.copy() if not self.match.draft else self.match.settled.copy()
+        self.kept = self.facts()
+        self.lock = asyncio.Lock()
+        self.guests: set[Guest] = set()
+        self.users = 0  # requests that are about this table just now
+        self.idle_since = now()
+        self.offer: Offer | None = None
+        self.thinking = -1  # seat of the bot that thinks
+        self.thinker: asyncio.Task[None] | None = None
+        self.moment = 0  # goes up with every change of the match
+        self.broken = False  # memory and disk differ: to be read again
+        self.run_clock()
+
+    # As a record has it
+
+    def names(self) -> tuple[str, ...]:
+        """Return the names as the record has them."""
+        shown = [seat.bot if seat.kind == "bot" and not seat.name else seat.name for seat in self.seats]
+        return tuple(name or self.game.seats[number] for number, name in enumerate(shown))
+
+    def record(self) -> str:
+        """Return the table's record as text."""
+        self.match.names = self.names()
+        return self.match.record().write()
+
+    def note_keys(self, row: Row, entries: Sequence[Row]) -> None:
+        """Know the requests that were carried out before."""
+        colours = {colour: seat for seat, colour in enumerate(self.game.seats)}
+        for entry in entries:
+            if entry["key"]:
+                self.keys[entry["key"]] = colours.get(entry["line"].partition(" ")[0], -1)
+        for _, key in drafted(row):
+            self.draft_keys.append(key)
+            self.keys[key] = int(self.match.state.actor)
+
+    # Playing
+
+    @property
+    def actor(self) -> int:
+        """Whose turn it is: a seat while the table plays, else nobody's."""
+        actor = int(self.match.state.actor)
+        return actor if self.status == "playing" and actor >= 0 else OVER
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody is there, a clock runs or a bot thinks."""
+        return bool(self.guests or self.users) or self.clock.seat >= 0 or self.thinking >= 0
+
+    def start(self) -> None:
+        """Begin as soon as every seat is taken; chance acts first if it must."""
+        if self.status == "waiting" and all(seat.kind != "open" for seat in self.seats):
+            self.status = "playing"
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Let chance act, see whether it is over, and let the right clock run."""
+        self.match.settle()
+        self.moment += 1
+        if self.match.state.actor == OVER:
+            self.status, self.end, self.offer = "over", self.match.end(), None
+        self.run_clock()
+
+    def run_clock(self) -> None:
+        """Let the clock of the person who must act run, and no other."""
+        actor = self.actor
+        self.clock.run(actor if actor >= 0 and self.seats[actor].kind == "person" else -1)
+
+    def play(self, seat: int, move: int, key: str = "") -> None:
+        """Play a move; it counts once `keep` has returned."""
+        match, played = self.match, self.match.played
+        try:
+            match.play(move, seat)
+        except Problem:
+            raise
+        except Exception as error:
+            if match.played != played:
+                raise
+            raise Problem("server-no-move") from error  # a number that names no move at all
+        if match.draft:
+            self.draft_keys.append(key)
+            self.moment += 1
+        else:
+            self.draft_keys.clear()
+            self.offer = None
+            self.clock.pressed(seat)
+            self.go_on()
+
+    def remember(self, key: str, seat: int) -> None:
+        """Note a request that was carried out; those that left no entry are forgotten after a while."""
+        self.keys[key] = seat
+        if self.stored == len(self.match.entries) and key not in self.draft_keys:
+            self.passing.append(key)
+            if len(self.passing) > MOST_PASSING:
+                del self.keys[self.passing.popleft()]
+
+    def give_up(self, seat: int) -> None:
+        """Let a bot play a seat to the end."""
+        chair = self.seats[seat]
+        chair.kind, chair.lost, chair.bot = "bot", True, chair.bot or STANDBY
+        self.moment += 1
+        self.offer = None
+        self.run_clock()
+
+    def stop(self) -> None:
+        """End the match as it stands."""
+        self.status, self.end, self.offer = "over", self.match.end(), None
+        self.moment += 1
+        self.run_clock()
+
+    # Going back
+
+    def may_undo(self, seat: int) -> bool:
+        """Tell whether a seat can take its last choice back without asking."""
+        match = self.match
+        if match.draft and match.state.actor == seat:
+            return match.played > match.sealed
+        last = match.entries[-1] if match.entries else None
+        if not isinstance(last, Action) or last.actor != seat:
+            return False
+        return match.played - len(match.draft) - len(last.moves) >= match.sealed
+
+    def undo(self, seat: int) -> None:
+        """Take back a choice that may be taken back freely; the record keeps whole actions, and this as well."""
+        if self.match.draft and self.match.state.actor == seat:
+            self.match.undo(seat)
+            self.draft_keys.pop()
+            self.moment += 1
+        else:
+            self.go_back(len(self.match.entries) - 1)
+
+    def go_back(self, to: int) -> None:
+        """Go back to just after an entry."""
+        self.match.take_back(to)
+        self.draft_keys.clear()
+        self.offer = None
+        self.go_on()
+
+    def before_last(self, seat: int) -> int:
+        """Return the entry to go back to so that a seat's last action is undone."""
+        numbers = [number for number, action in counting(self.match) if action.actor == seat]
+        if not numbers:
+            raise Problem("undo-nothing")
+        return numbers[-1] - 1
+
+    # Keeping and telling
+
+    def facts(self) -> dict[str, Any]:
+        """Return what is stored of the table beside its entries and seats."""
+        words = [self.game.moves.notation(move) for move in self.match.draft]
+        return {
+            "table": self.id,
+            "status": self.status,
+            "end": self.end,
+            "draft": encode(list(zip(words, self.draft_keys, strict=True))),
+            "left": encode(self.clock.left if self.clock.on else []),
+            "lobby": self.lobby,
+            "chat": self.chat,
+            "next_table": self.next_table,
+            "touched": self.touched,
+        }
+
+    def seat_write(self, number: int) -> Write:
+        """Return how a seat is stored."""
+        seat = self.seats[number]
+        values = {f"new_{name}": getattr(seat, name) for name in SITTING}
+        return SET_SEAT, {"table": self.id, "seat": number, **values}
+
+    async def keep(self, key: str = "", seats: Sequence[int] = (), more: Sequence[Write] = ()) -> None:
+        """Store what changed, and only then tell everyone; if that fails the table must be read again."""
+        match = self.match
+        at = time.time()
+        if at - self.touched > TOUCH_EVERY:
+            self.touched = at
+        facts = self.facts()
+        lines = [match.line_of(entry) for entry in match.entries[self.stored :]]
+        writes: list[Write] = [
+            (ADD_ENTRY, {"table_id": self.id, "seq": seq, "line": written(line), "key": None, "at": at})
+            for seq, line in enumerate(lines, self.stored + 1)
+        ]
+        if writes and key:
+            writes[0][1]["key"] = key
+        if facts != self.kept:
+            writes.append((SET_TABLE, facts))
+        writes += [*map(self.seat_write, seats), *more]
+        try:
+            if writes:
+                await self.keeper.keep(writes)
+        except Exception as error:
+            self.fail()
+            raise Problem("server-conflict" if isinstance(error, Conflict) else "server-trouble") from error
+        except BaseException:  # cancelled: nobody knows whether it was stored
+            self.fail()
+            raise
+        self.kept = facts
+        self.keeper.metrics.entries.inc(len(lines))
+
+    def fail(self) -> None:
+        """Give this copy up, and let everyone come again to the one that is stored."""
+        self.broken = True
+        for guest in self.guests:
+            guest.outbox.part(Problem("server-trouble"), 1012)

@@ -1,0 +1,50 @@
+"""Telling those at a table what they may know, after it is stored."""
+
+from cavale.engine.core.state import SPECTATOR
+from cavale.engine.match import TakeBack
+from cavale.server.delivery import encode, hello, position, table_info
+from cavale.server.seats import Guest
+from cavale.server.story import Chapter, chapters, continued
+from cavale.server.tables import Table
+
+
+def news(table: Table) -> list[Chapter]:
+    """Return what was stored since this was last asked, in chapters."""
+    first, match = table.stored, table.match
+    if first == len(match.entries):
+        return []
+    if any(isinstance(entry, TakeBack) for entry in match.entries[first:]):
+        new = list(chapters(match, first))
+    else:
+        new = continued(table.stood, match.entries[first:], first + 1)
+    table.stored, table.stood = len(match.entries), new[-1].after
+    return new
+
+
+def tell(table: Table) -> None:
+    """Tell everyone how things stand and what is new; a choice within an action only whose it is."""
+    new = news(table)
+    ready: dict[int, str] = {}
+    for guest in table.guests:
+        for seat in guest.seats or (SPECTATOR,):
+            if new or seat == table.match.state.actor:
+                if seat not in ready:
+                    ready[seat] = encode(position(table, seat, new))
+                guest.outbox.put(ready[seat])
+
+
+def announce(table: Table) -> None:
+    """Tell everyone about the table itself."""
+    if table.guests:
+        info = encode(table_info(table))
+        for guest in table.guests:
+            guest.outbox.put(info)
+
+
+def welcome(table: Table, guest: Guest, since: int) -> None:
+    """Tell somebody who comes, or comes back, how things stand and what they missed."""
+    missed = list(chapters(table.match, min(since, len(table.match.entries))))
+    guest.outbox.put(encode(hello(table, guest.seats, guest.host)))
+    guest.outbox.put(encode(table_info(table)))
+    for seat in guest.seats or (SPECTATOR,):
+        guest.outbox.put(encode(position(table, seat, missed)))

@@ -1,0 +1,47 @@
+"""What runs in a bot's process: a view comes as text, a move goes back. Imports little, so that it starts soon."""
+
+import os
+import signal
+import threading
+from dataclasses import dataclass
+from multiprocessing import parent_process
+
+from cavale.bots import make_bot
+from cavale.engine.core.state import View
+from cavale.games import all_games, find_game
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a bot is asked: what it sees, never more."""
+
+    bot: str
+    game: str
+    options: dict[str, str]
+    players: int
+    seat: int
+    position: str
+    seed: int
+
+
+def answer(asked: Question) -> int:
+    """Choose a move; this runs in another process."""
+    game = find_game(asked.game)
+    options = game.choose(asked.players, None, asked.options)
+    view = View(asked.seat, game.position.place(options, asked.players, asked.position))
+    return int(make_bot(asked.bot, game, asked.seed).choose(view))
+
+
+def ready() -> None:
+    """Know all games before the first question, and end with the server however it ends."""
+    all_games()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which then sends us home
+    threading.Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    """Wait until the server is no more, killed perhaps, and leave."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

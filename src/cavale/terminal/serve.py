@@ -1,0 +1,112 @@
+"""`cavale serve`, `backup`, `restore` and `doctor`: running a server, and looking after its file.
+
+What these need is imported when they run: other commands should not wait for a database library.
+"""
+
+import asyncio
+import socket
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from cavale.engine.text import Problem
+from cavale.server.settings import Settings, data_folder
+from cavale.terminal.command import Count, ScreenHere
+
+Folder = Annotated[Path | None, Parameter(metavar="FOLDER")]
+Address = Annotated[str, Parameter(metavar="ADDRESS")]
+Url = Annotated[str, Parameter(metavar="URL")]
+Port = Annotated[int, Parameter(metavar="N")]
+USUAL_PORT = 8080
+
+
+def serve(
+    *,
+    host: Address = "127.0.0.1",
+    port: Port | None = None,
+    data: Folder = None,
+    public_url: Url = "",
+    workers: Count = None,
+    screen: ScreenHere,
+) -> int:
+    """Run a server until it is told to stop."""
+    from cavale.server.lan import lan_address
+    from cavale.server.logs import prepare_logs
+    from cavale.server.run import server_of
+
+    port = free_port(host) if port is None else port
+    settings = Settings(settings_of(data).data, host, port, public_url, workers or 0)
+    check_port(host, port)
+    prepare_logs()
+    own = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    screen.tell_exactly("server-address", address=public_url or f"http://{own}:{port}", data=str(settings.data))
+    if lan_address(settings) not in (public_url, f"http://{own}:{port}"):
+        screen.tell_exactly("server-lan", address=lan_address(settings))
+    server = server_of(settings)
+    with suppress(KeyboardInterrupt):  # by then everything is stored and closed
+        server.run()
+    return 0 if server.started else 1
+
+
+def backup(file: Path, /, *, data: Folder = None, screen: ScreenHere) -> int:
+    """Copy all tables into a file, also while the server runs."""
+    from cavale.server import check
+
+    if file.exists():
+        raise Problem("server-file-there", file=str(file))
+    check.copy(settings_of(data).database, file)
+    screen.tell_exactly("server-backed-up", file=str(file))
+    return 0
+
+
+def restore(file: Path, /, *, data: Folder = None, screen: ScreenHere) -> int:
+    """Put a copy in the place of all tables; the server must not run."""
+    from cavale.server import check
+
+    aside = check.restore(settings_of(data), file)
+    screen.tell_exactly("server-restored", file=str(file))
+    if aside is not None:
+        screen.tell_exactly("server-kept-aside", file=str(aside))
+    return 0
+
+
+def doctor(*, data: Folder = None, screen: ScreenHere) -> int:
+    """Check the file, its form, and the record of every table."""
+    from cavale.server import check
+
+    found = asyncio.run(check.troubles(settings_of(data)))
+    for trouble in found:
+        screen.complain(trouble)
+    if not found:
+        screen.tell("server-well")
+    return 1 if found else 0
+
+
+def settings_of(data: Path | None) -> Settings:
+    """Return settings for a data folder, by default the usual one."""
+    return Settings((data or data_folder()).expanduser())
+
+
+def free_port(host: str) -> int:
+    """Return the usual port, or the next one that nobody uses."""
+    for port in range(USUAL_PORT, USUAL_PORT + 20):
+        try:
+            check_port(host, port)
+        except Problem:
+            continue
+        return port
+    return USUAL_PORT
+
+
+def check_port(host: str, port: int) -> None:
+    """Refuse an address at which nobody can listen, before anything else is said."""
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        with socket.socket(family) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind((host, port))
+    except (OSError, OverflowError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise Problem("server-port", host=host, port=port, reason=reason) from None

@@ -1,0 +1,96 @@
+"""A server in a process of its own, which can be taken down and put up again."""
+
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+
+COMMAND = [sys.executable, "-P", str(Path(__file__).with_name("serve.py"))]
+
+
+class House:
+    """A server on a free port of this machine, with its data in a folder."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        if self.process:
+            self.process.terminate()
+            try:
+                self.process.wait(15)
+            finally:
+                end_all(self.process)
+
+    def start(self) -> None:
+        """Put the server up, and wait until it answers."""
+        command = [*COMMAND, str(self.port), str(self.data)]
+        env = {name: value for name, value in os.environ.items() if name != "CAVALE_GAMES"}
+        with (self.data / "log").open("ab") as log:
+            self.process = subprocess.Popen(command, env=env, stdout=log, stderr=log, start_new_session=True)
+        end = time.monotonic() + 30
+        while not self.answers():
+            if self.process.poll() is not None or time.monotonic() > end:
+                raise RuntimeError(f"the server did not start:\n{(self.data / 'log').read_text()[-2000:]}")
+            time.sleep(0.05)
+
+    def answers(self) -> bool:
+        """Tell whether the server is up."""
+        try:
+            return httpx.get(f"{self.url}/healthz", timeout=1).is_success
+        except httpx.TransportError:
+            return False
+
+    def kill(self) -> None:
+        """Take the server down without a word to it."""
+        if self.process:
+            self.process.kill()
+            self.process.wait(15)
+            end_all(self.process)
+            self.process = None
+
+    def post(self, path: str, body: Any) -> Any:
+        """Ask something of the server as a program would."""
+        answer = httpx.post(f"{self.url}{path}", json=body, headers={"Origin": self.url}, timeout=15)
+        answer.raise_for_status()
+        return answer.json()
+
+    def table(self, *seats: str, game: str = "alcatraz", **options: str) -> Any:
+        """Make a table: each seat is `open`, a person's name, or `bot:KIND`."""
+        wishes = []
+        for seat in seats:
+            kind, _, name = seat.rpartition(":")
+            wishes.append({"kind": "open"} if seat == "open" else {"kind": kind or "person", "name": name})
+        return self.post("/api/tables", {"game": game, "seats": wishes, "options": options})
+
+    def seat_link(self, table: Any, *seats: int) -> str:
+        """Return the address that lets somebody sit on these seats of a table."""
+        keys = {seat["seat"]: seat["key"] for seat in table["seats"]}
+        return f"{self.url}/t/{table['table']}#" + "&".join(f"k={keys[seat]}" for seat in seats)
+
+
+def end_all(process: subprocess.Popen[bytes]) -> None:
+    """End whatever a server left behind."""
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
+
+
+def free_port() -> int:
+    """Return a port of the loopback address that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])

@@ -1,0 +1,12 @@
+"""The server as the operator's command starts it, with bots that do not dawdle: serve.py PORT FOLDER."""
+
+import asyncio
+import sys
+from pathlib import Path
+
+from cavale.server.run import server_of
+from cavale.server.settings import Settings
+
+if __name__ == "__main__":
+    port, data = sys.argv[1:]
+    asyncio.run(server_of(Settings(data=Path(data), port=int(port), workers=1, bot_pause=0.05)).serve())

@@ -1,0 +1,62 @@
+"""Every page on every screen: nothing for axe to find, nothing to scroll sideways for, all of it in words."""
+
+from typing import Literal
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Opened
+from tests.browser.house import House
+from tests.browser.people import KEYS, Person, play_on, words
+
+PAGES = ["home", "set-up", "lobby", "rules", "waiting", "table", "end", "replay"]
+
+
+def open_page(name: str, screen: str, house: House, opened: Opened) -> Page:
+    """Open a page, and see to it that there is something on it."""
+    if name in ("home", "set-up", "lobby", "rules"):
+        page = opened(house.url + {"lobby": "/lobby", "rules": "/rules/alcatraz"}.get(name, "/"), screen)
+        page.locator("h1").first.wait_for()
+        if name == "set-up":
+            page.locator(".box button:not(.primary)").first.click()
+            page.locator(".set-up").wait_for()
+        return page
+    if name == "waiting":
+        page = opened(house.seat_link(house.table("Ada", "open"), 0), screen)
+        page.locator(".seats").wait_for()
+        return page
+    table = house.table("Ada", "Bob", turn_limit="4")
+    person = Person(opened(house.seat_link(table, 0, 1), screen))
+    play_on([person], 2 if name == "table" else 200)
+    if name == "replay":
+        person.page.goto(f"{house.url}/replay/{table['table']}")
+        person.page.locator(".board").wait_for()
+    return person.page
+
+
+@pytest.mark.parametrize("screen", ["desktop", "phone"])
+@pytest.mark.parametrize("name", PAGES)
+def test_axe_finds_nothing_serious(name: str, screen: str, house: House, opened: Opened) -> None:
+    page = open_page(name, screen, house, opened)
+    assert not [*serious(page, "light"), *serious(page, "dark")]
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_phone_shows_everything_without_scrolling_sideways(name: str, house: House, opened: Opened) -> None:
+    page = open_page(name, "phone", house, opened)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert not KEYS.findall(words(page))
+
+
+def serious(page: Page, light: Literal["light", "dark"]) -> list[str]:
+    """What axe finds on a page that keeps somebody out."""
+    page.emulate_media(color_scheme=light, reduced_motion="reduce")
+    page.wait_for_function("() => document.getAnimations().every((one) => one.playState !== 'running')")
+    found = [
+        f"{rule['id']}: {node['html'][:150]}"
+        for rule in Axe().run(page).response["violations"]
+        if rule["impact"] in ("serious", "critical")
+        for node in rule["nodes"]
+    ]
+    return [f"{light}: {what}" for what in found]

@@ -1,0 +1,121 @@
+"""Bots think in other processes, see only their view, and come back when their process dies."""
+
+import asyncio
+import os
+import signal
+import sys
+from pathlib import Path
+
+from cavale.engine.match import Match
+from cavale.games import find_game
+from cavale.server.thinking import Question, answer
+from tests.server.kit import run, running
+
+
+def test_a_bot_is_asked_with_its_view(tmp_path: Path) -> None:
+    """What goes to a bot's process is its view as text: no card that it may not know."""
+
+    async def story() -> None:
+        async with running(tmp_path, processes=True) as server:
+            asked: list[Question] = []
+            choose = server.house.bots.choose
+
+            async def overheard(question: Question) -> int:
+                asked.append(question)
+                return await choose(question)
+
+            server.house.bots.choose = overheard  # type: ignore[method-assign, assignment]
+            made = await server.make("Anna", "*greedy", game="pockets")
+            async with server.sit(made, 0) as anna:
+                thinking = await anna.until("table", lambda m: m["seats"][1].get("thinking") or anna.positions.get(0))
+                while not anna.positions.get(0) or not anna.choices(0):
+                    await anna.next()
+                await anna.play(0)
+                await anna.until("position", lambda m: m["scene"].get("choices"))
+                assert thinking["game"] == "pockets"
+            assert asked
+            for question in asked:
+                assert question.seat == 1
+                blue = dict(part.split("=", 1) for part in question.position.split())["blue"]
+                assert set(blue.split("/")[0]) == {"?"}
+
+    run(story)
+
+
+def test_an_answer_is_a_legal_move() -> None:
+    """The same question has the same answer, and it can be played, in the middle of an action as well."""
+    game = find_game("pockets")
+    match = Match(game, 2, seed=3)
+    match.settle()
+    while match.state.actor >= 0:
+        seat = int(match.state.actor)
+        position = game.position.describe(match.view(seat).state)
+        question = Question("random", game.name, match.options.texts(), 2, seat, position, 5)
+        assert answer(question) == answer(question)
+        match.play(answer(question), seat)
+        match.settle()
+
+
+def test_a_dead_process_is_replaced(tmp_path: Path) -> None:
+    """A match against a bot goes on after the process in which it thought was killed."""
+
+    async def story() -> None:
+        async with running(tmp_path, processes=True) as server:
+            made = await server.make("Anna", "*random")
+            async with server.sit(made, 0) as anna:
+                for _ in range(2):
+                    while not anna.positions.get(0) or not anna.choices(0):
+                        await anna.next()
+                    await anna.play(0)
+                    await anna.until("position", lambda m: m["scene"].get("choices"))
+                    pool = server.house.bots.pool
+                    assert pool is not None
+                    for process in list(pool._processes):
+                        os.kill(process, signal.SIGKILL)
+
+    run(story)
+
+
+KEEPER = """
+import asyncio, os, signal
+from cavale.server.bots import Bots
+from cavale.server.thinking import Question
+from cavale.server.metrics import Metrics
+from cavale.engine.match import Match
+from cavale.games import find_game
+async def main():
+    game = find_game("alcatraz")
+    match = Match(game, 2, seed=1)
+    match.settle()
+    seat = int(match.state.actor)
+    bots = Bots(1, Metrics())
+    position = game.position.describe(match.view(seat).state)
+    await bots.choose(Question("random", "alcatraz", match.options.texts(), 2, seat, position, 1))
+    print(*bots.pool._processes, flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+asyncio.run(main())
+"""
+
+
+def test_bots_end_with_a_killed_server() -> None:
+    """Processes of bots do not outlive a server that was killed."""
+
+    async def story() -> None:
+        process = await asyncio.create_subprocess_exec(sys.executable, "-c", KEEPER, stdout=asyncio.subprocess.PIPE)
+        assert process.stdout is not None
+        workers = [int(word) for word in (await process.stdout.readline()).split()]
+        await process.wait()
+        assert workers
+        while any(alive(worker) for worker in workers):
+            await asyncio.sleep(0.02)
+
+    run(story)
+
+
+def alive(process: int) -> bool:
+    """Tell whether a process still runs."""
+    try:
+        state = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0]
+    except OSError:
+        return False
+    return state != "Z"

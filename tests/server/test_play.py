@@ -1,0 +1,59 @@
+"""Playing: against a bot, two people, hot-seat; stored and read back."""
+
+from pathlib import Path
+
+from cavale.engine.record import read
+from cavale.engine.replay import replay
+from cavale.games import all_games
+from tests.server.kit import Client, run, running
+
+
+async def play_out(client: Client, *seats: int) -> None:
+    """Play the last choice with the seats one has until the match is over."""
+    while client.last["table"]["status"] != "over":
+        mine = [seat for seat in seats if client.choices(seat)]
+        if mine:
+            answer = await client.play(mine[0], -1)
+            assert answer["type"] == "done", answer
+        else:
+            await client.next()
+
+
+def test_a_whole_match_against_a_bot(tmp_path: Path) -> None:
+    """A person plays a bot to the end; the record is a record like any other."""
+
+    async def story() -> None:
+        async with running(tmp_path, processes=True) as server:
+            made = await server.make("Anna", "*greedy", options={"turn_limit": "12"})
+            async with server.sit(made, 0) as anna:
+                await anna.arrive(0)
+                await play_out(anna, 0)
+                assert anna.last["table"]["end"]
+            text = (await server.http.get(f"/api/tables/{made['table']}/record")).text
+            match = replay(read(text), all_games())
+            assert match.names == ("Anna", "greedy")
+            assert match.end() == anna.last["table"]["end"]
+
+    run(story)
+
+
+def test_a_table_is_its_record(tmp_path: Path) -> None:
+    """A server that is started again knows the table as it was left."""
+
+    async def story() -> None:
+        async with running(tmp_path) as server:
+            made = await server.make("Anna", "Bob")
+            async with server.sit(made, 0, 1) as both:
+                await both.arrive(0, 1)
+                for _ in range(5):
+                    mover = 0 if both.choices(0) else 1
+                    assert (await both.play(mover))["type"] == "done"
+            before = (await server.http.get(f"/api/tables/{made['table']}/record")).text
+        async with running(tmp_path) as server:
+            assert (await server.http.get(f"/api/tables/{made['table']}/record")).text == before
+            async with server.sit(made, 0, since=4) as anna:
+                await anna.arrive(0)
+                assert anna.positions[0]["entries"] == 6
+                assert [told["number"] for told in anna.positions[0]["log"]] == [5, 6]
+
+    run(story)

@@ -1,0 +1,24 @@
+/** Name, language and light of whoever uses this device. */
+import { effect } from "@preact/signals";
+import { kept } from "./store";
+
+export const LANGUAGES = ["en", "fr"];
+
+const guess = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
+
+export const name = kept("name", "");
+export const language = kept("language", guess);
+export const theme = kept("theme", "auto"); // auto, light or dark
+
+effect(() => {
+  document.documentElement.lang = language.value;
+});
+
+effect(() => {
+  if (theme.value === "auto") delete document.documentElement.dataset["theme"];
+  else document.documentElement.dataset["theme"] = theme.value;
+});
+
+export function isDark(): boolean {
+  return theme.value === "dark" || (theme.value === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
+}

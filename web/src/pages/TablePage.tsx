@@ -1,0 +1,169 @@
+/** A table: board, prompt, seats, log, chat, and what belongs to it. */
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { gameOf, post, problem } from "../core/api";
+import { fromFragment, held, hold } from "../core/keys";
+import { go, place } from "../core/router";
+import { me } from "../core/me";
+import { say, t } from "../core/text";
+import { BoardView } from "../board/BoardView";
+import { Sheet } from "../parts/Sheet";
+import { Help } from "../parts/Help";
+import { Top } from "../parts/Top";
+import { Bubble } from "../table/Bubble";
+import { Chat } from "../table/Chat";
+import { Curtain, useCurtain } from "../table/Curtain";
+import { End } from "../table/End";
+import { Fingers } from "../table/hand";
+import { again, Host } from "../table/Host";
+import { Join } from "../table/Join";
+import { LineState } from "../table/Line";
+import { Log } from "../table/Log";
+import { Prompt } from "../table/Prompt";
+import { CounterView, Seats } from "../table/Seats";
+import { Share } from "../table/Share";
+import { Table } from "../table/state";
+import { OfferBar, Tools } from "../table/Tools";
+import { Buttons, Zones } from "../table/Zones";
+
+type Panel = "" | "chat" | "share" | "host" | "help" | "log";
+
+/** Takes the secrets of a link into this device and out of the address bar, then sits down. */
+export function TablePage({ id }: { id: string }) {
+  const found = fromFragment(place.value.hash);
+  useEffect(() => {
+    if (!found) return;
+    hold(id, found);
+    go(`/t/${id}`, true);
+  });
+  return found ? null : <Sitting id={id} />;
+}
+
+function Sitting({ id }: { id: string }) {
+  const { table, fingers } = useMemo(() => {
+    const made = new Table(id);
+    return { table: made, fingers: new Fingers(made) };
+  }, [id]);
+  const [panel, setPanel] = useState<Panel>("");
+  useEffect(() => {
+    table.start();
+    claim(table);
+    return () => {
+      fingers.stop();
+      table.stop();
+    };
+  }, [table]);
+  useEffect(() => {
+    const keyed = (event: KeyboardEvent): void => {
+      const typing = (event.target as Element | null)?.closest("input, textarea, select");
+      if (typing || document.querySelector("dialog[open]")) return;
+      if (event.key === "Escape") fingers.back();
+      else if (event.key === "?") setPanel("help");
+      else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", keyed);
+    return () => removeEventListener("keydown", keyed);
+  }, [fingers]);
+  const curtain = useCurtain(table);
+  const info = table.info.value;
+  const sight = table.sight.value;
+  const hello = table.hello.value;
+  const game = info ? gameOf(info.game) : undefined;
+  const colours = info?.seats.map((seat) => seat.colour) ?? [];
+  const mine = hello?.seats ?? [];
+  const shared = (sight?.position.scene.counters ?? []).filter((counter) => (counter.owner ?? -1) < 0);
+  const title = info && game ? t(`${game.code.toLowerCase()}-name`) : "Cavale";
+  useEffect(() => {
+    document.title = `${title} · Cavale`;
+  }, [title]);
+  return (
+    <div class="page table-page">
+      <Top>
+        <h1 class="table-title">{title}</h1>
+        {info && (
+          <a class="quiet-link" href={`/rules/${info.game}`} target="cavale-rules" rel="noopener">
+            {t("ui-rules")}
+          </a>
+        )}
+      </Top>
+      <LineState table={table} />
+      {problem.value && <p class="problem" role="alert">{say(problem.value)}</p>}
+      <main class="table">
+        <div class="stage">
+          <Prompt table={table} fingers={fingers} />
+          <div class="board-frame">
+            {hello && sight && info ? (
+              curtain.drawn ? (
+                <Curtain table={table} open={curtain.open} />
+              ) : (
+                <BoardView
+                  game={info.game}
+                  colours={colours}
+                  board={hello.board}
+                  scene={sight.position.scene}
+                  told={sight.log[sight.log.length - 1]?.text.key}
+                  last={sight.last}
+                  quick={sight.quick}
+                  hand={mine.length ? fingers.hand() : undefined}
+                  label={t("ui-board", { game: title })}
+                />
+              )
+            ) : (
+              <div class="board-wait">{t("ui-connecting")}</div>
+            )}
+            <Bubble table={table} game={info?.game ?? ""} />
+          </div>
+          {info && !curtain.drawn && <Zones table={table} fingers={fingers} game={info.game} hands={true} />}
+          <div class="actions">
+            <Buttons table={table} fingers={fingers} />
+            <Tools table={table} />
+          </div>
+        </div>
+        <aside class="side" aria-label={t("ui-table")}>
+          <OfferBar table={table} />
+          {info?.status === "over" && (
+            <End info={info} mine={mine} rematch={held(id).host ? () => void again(table) : null} share={() => setPanel("share")} />
+          )}
+          {info && info.status !== "over" && hello && mine.length === 0 && <Join table={table} />}
+          <Seats table={table} />
+          <div class="shared-counters">
+            {shared.map((counter) => (
+              <CounterView key={counter.id} counter={counter} />
+            ))}
+            {(info?.watchers ?? 0) > 0 && <span class="muted">{t("ui-watchers", { count: info?.watchers ?? 0 })}</span>}
+          </div>
+          {info?.status === "waiting" && <Share table={table} />}
+          {info && <Zones table={table} fingers={fingers} game={info.game} hands={false} />}
+        </aside>
+        <aside class="side side-2" aria-label={t("ui-log")}>
+          <div class="side-log">
+            <h2>{t("ui-log")}</h2>
+            <Log log={sight?.log ?? []} colours={colours} />
+          </div>
+          <div class="side-tools">
+            <button onClick={() => setPanel("chat")}>
+              {t("ui-chat")}
+              {table.unread.value > 0 && <span class="unread">{table.unread.value}</span>}
+            </button>
+            <button onClick={() => setPanel("share")}>{t("ui-share")}</button>
+            {held(id).host && <button onClick={() => setPanel("host")}>{t("ui-host")}</button>}
+            <button class="quiet" onClick={() => setPanel("help")}>
+              {t("ui-help")}
+            </button>
+          </div>
+        </aside>
+      </main>
+      {panel === "chat" && <Sheet title={t("ui-chat")} close={() => setPanel("")}><Chat table={table} /></Sheet>}
+      {panel === "share" && <Sheet title={t("ui-share")} close={() => setPanel("")}><Share table={table} /></Sheet>}
+      {panel === "host" && <Sheet title={t("ui-host")} close={() => setPanel("")}><Host table={table} /></Sheet>}
+      {panel === "help" && <Sheet title={t("ui-help")} close={() => setPanel("")}><Help /></Sheet>}
+    </div>
+  );
+}
+
+/** Says who we are to the seats whose links we hold. */
+function claim(table: Table): void {
+  for (const key of held(table.id).keys) {
+    void post(`/api/tables/${table.id}/join`, { name: me(), key }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,30 @@
+/** Making a table, from one click or from a whole sheet. */
+import type { GameInfo, SeatWish, TableMade, TableWish } from "../wire";
+import { attempt, catalogue, post } from "../core/api";
+import { holdMade } from "../core/keys";
+import { me } from "../core/me";
+import { go } from "../core/router";
+
+/** The strongest bot, which the server lists last. */
+export function bestBot(): string {
+  const bots = catalogue.peek()?.bots ?? [];
+  return bots[bots.length - 1] ?? "";
+}
+
+/** Nobody who plays here is left without a name. */
+const named = (seat: SeatWish): SeatWish => (seat.kind === "person" && !seat.name?.trim() ? { ...seat, name: me() } : seat);
+
+export async function make(wish: TableWish): Promise<void> {
+  const made = await attempt(() => post<TableMade>("/api/tables", { ...wish, seats: wish.seats.map(named) }));
+  if (!made) return;
+  const mine = wish.seats.flatMap((seat, index) => (seat.kind === "person" ? [index] : []));
+  holdMade(made, mine);
+  go(`/t/${made.table}`);
+}
+
+/** One click: you against a bot. */
+export function playNow(game: GameInfo): Promise<void> {
+  const you: SeatWish = { kind: "person", name: me() };
+  const bots = Array.from({ length: Math.max(1, game.least - 1) }, (): SeatWish => ({ kind: "bot", name: bestBot() }));
+  return make({ game: game.name, seats: [you, ...bots] });
+}

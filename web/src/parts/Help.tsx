@@ -1,0 +1,29 @@
+/** How to play with keys, and what the marks on the board mean. */
+import { t } from "../core/text";
+
+const KEYS: [string, string][] = [
+  ["↑ ↓ ← →", "ui-help-arrows"],
+  ["Enter", "ui-help-enter"],
+  ["Esc", "ui-help-escape"],
+  ["Tab", "ui-help-tab"],
+  ["?", "ui-help-help"],
+];
+
+export function Help() {
+  return (
+    <div class="help">
+      <p>{t("ui-help-touch")}</p>
+      <dl>
+        {KEYS.map(([keys, what]) => (
+          <div key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{t(what)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t("ui-help-refused")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** One line that always says whose turn it is and what is asked; below it, what the thing under the hand will do. */
+import { say, t } from "../core/text";
+import { completes, matching } from "../core/narrow";
+import { Mark } from "../board/marks";
+import type { Fingers } from "./hand";
+import type { Table } from "./state";
+
+export function Prompt({ table, fingers }: { table: Table; fingers: Fingers }) {
+  const sight = table.sight.value;
+  const info = table.info.value;
+  if (!sight || !info) return <p class="prompt">{t("ui-connecting")}</p>;
+  const { scene } = sight.position;
+  const choices = scene.choices ?? [];
+  const path = fingers.path.value;
+  const armed = fingers.armed.value;
+  const choice = armed ? completes(choices, path, armed) : undefined;
+  const says = (choice?.effects ?? []).flatMap((effect) => (effect.type === "says" ? [say(effect.text)] : []));
+  const actor = info.seats[scene.actor];
+  const mine = (table.hello.value?.seats ?? []).includes(scene.actor);
+  const open = info.seats.filter((seat) => seat.kind === "open").length;
+  const main = info.status === "waiting" ? t("ui-waiting-for", { count: open }) : say(scene.prompt);
+  const told = sight.log[sight.log.length - 1];
+  let hint = told && info.status === "playing" ? say(told.text) : "";
+  if (choice) hint = [say(choice.label), ...says].join(" · ");
+  else if (path.length) hint = t("ui-choose-next", { count: matching(choices, path).length });
+  else if (mine && choices.length && sight.log.length < 6) hint = t("ui-choose-first");
+  return (
+    <div class={`prompt seat-${actor?.colour ?? "nobody"}${mine && info.status === "playing" ? " yours" : ""}`}>
+      {actor && info.status === "playing" && <Mark seat={scene.actor} colour={actor.colour} />}
+      <div class="prompt-words">
+        <p class="prompt-main" role="status" aria-live="polite">
+          {main}
+          {actor?.thinking && <span class="dots" aria-label={t("ui-seat-thinking")} />}
+        </p>
+        <p class="prompt-hint">
+          {hint || "\u00a0"}
+        </p>
+      </div>
+      {path.length > 0 && (
+        <button class="quiet" onClick={() => fingers.back()}>
+          {t("ui-back")}
+        </button>
+      )}
+    </div>
+  );
+}

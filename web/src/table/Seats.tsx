@@ -1,0 +1,96 @@
+/** Who sits where: colour and mark, name, presence, thinking, clock, counters. */
+import { useEffect, useState } from "preact/hooks";
+import type { Counter, SeatInfo } from "../wire";
+import { say, t, tOr } from "../core/text";
+import { Mark } from "../board/marks";
+import type { Table } from "./state";
+
+/** A number out of a few as dots, else as figures. */
+export function CounterView({ counter }: { counter: Counter }) {
+  const limit = counter.limit ?? 0;
+  const figures = limit ? t("ui-of", { value: counter.value, limit }) : String(counter.value);
+  return (
+    <span class="counter" aria-label={`${say(counter.name)} ${figures}`} role="img">
+      <span class="counter-name">{say(counter.name)}</span>
+      {limit > 0 && limit <= 8 ? (
+        <span class="pips">
+          {Array.from({ length: limit }, (_, index) => (
+            <i key={index} class={index < counter.value ? "pip full" : "pip"} />
+          ))}
+        </span>
+      ) : (
+        <span class="figures">{figures}</span>
+      )}
+    </span>
+  );
+}
+
+function clockText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const [days, hours, minutes, rest] = [Math.floor(seconds / 86400), Math.floor(seconds / 3600), Math.floor(seconds / 60), seconds % 60];
+  if (days) return t("ui-days-hours", { days, hours: hours % 24 });
+  const two = (value: number): string => String(value).padStart(2, "0");
+  return hours ? `${hours}:${two(minutes % 60)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+function Clock({ seat, runs, heardAt }: { seat: SeatInfo; runs: boolean; heardAt: number }) {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => tick((count) => count + 1), 250);
+    return () => clearInterval(timer);
+  }, [runs]);
+  const left = (seat.milliseconds ?? -1) - (runs ? performance.now() - heardAt : 0);
+  return <span class={`clock${runs && left < 15000 ? " short" : ""}`}>{clockText(left)}</span>;
+}
+
+function stateOf(seat: SeatInfo): string {
+  if (seat.kind === "open") return t("ui-seat-open");
+  if (seat.lost) return t("ui-seat-lost");
+  if (seat.thinking) return t("ui-seat-thinking");
+  if (seat.kind === "bot") return t("ui-seat-bot");
+  return seat.present ? t("ui-seat-here") : t("ui-seat-away");
+}
+
+export function seatName(seat: SeatInfo): string {
+  const colour = t(`colour-${seat.colour}`);
+  if (seat.kind === "open") return t("ui-seat-free");
+  if (seat.kind === "bot") return seat.name ? tOr(`ui-bot-${seat.name}`, t("ui-seat-bot-kind", { bot: seat.name })) : t("ui-seat-bot");
+  return seat.name || colour;
+}
+
+export function Seats({ table }: { table: Table }) {
+  const info = table.info.value;
+  const scene = table.sight.value?.position.scene;
+  if (!info) return null;
+  const mine = table.hello.value?.seats ?? [];
+  return (
+    <ul class="seats" aria-label={t("ui-seats")}>
+      {info.seats.map((seat, index) => {
+        const acts = info.status === "playing" && scene?.actor === index;
+        const counters = (scene?.counters ?? []).filter((counter) => counter.owner === index);
+        return (
+          <li key={index} class={`seat seat-${seat.colour}${acts ? " acts" : ""}${mine.includes(index) ? " mine" : ""}`}>
+            <Mark seat={index} colour={seat.colour} />
+            <span class="who">
+              <span class="seat-name">
+                <span class="seat-called">{seatName(seat)}</span>
+                {mine.includes(index) && <em class="you">{t("ui-you")}</em>}
+              </span>
+              <span class="seat-state">
+                <i class={`light ${seat.thinking ? "thinks" : seat.kind === "open" ? "open" : seat.kind === "bot" || seat.present ? "on" : "off"}`} />
+                {t(`colour-${seat.colour}`)} · {stateOf(seat)}
+              </span>
+            </span>
+            <span class="seat-right">
+              {(seat.milliseconds ?? -1) >= 0 && <Clock seat={seat} runs={acts && !seat.lost} heardAt={table.heardAt.value} />}
+              {counters.map((counter) => (
+                <CounterView key={counter.id} counter={counter} />
+              ))}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

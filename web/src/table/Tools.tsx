@@ -1,0 +1,64 @@
+/** What a player can ask for besides moves: undo, stop, resign; and answers to what others ask. */
+import { useState } from "preact/hooks";
+import { t } from "../core/text";
+import { seatName } from "./Seats";
+import type { Table } from "./state";
+
+export function Tools({ table }: { table: Table }) {
+  const [sure, setSure] = useState(false);
+  const info = table.info.value;
+  const seat = table.seat.value;
+  const position = table.sight.value?.position;
+  if (!info || seat < 0 || info.status !== "playing") return null;
+  const begun = (table.sight.value?.log ?? []).some((told) => told.actor === seat) || Boolean(position?.draft);
+  return (
+    <>
+      <button disabled={!begun || table.busy.value || Boolean(info.offer)} onClick={() => table.ask({ type: "undo", seat })}>
+        {t(position?.undo ? "ui-undo" : "ui-undo-ask")}
+      </button>
+      <button class="quiet" disabled={Boolean(info.offer)} onClick={() => table.ask({ type: "propose", seat })}>
+        {t("ui-stop")}
+      </button>
+      {sure ? (
+        <span class="row sure">
+          <button class="danger" onClick={() => (setSure(false), table.ask({ type: "resign", seat }))}>
+            {t("ui-resign-sure")}
+          </button>
+          <button class="quiet" onClick={() => setSure(false)}>
+            {t("ui-no")}
+          </button>
+        </span>
+      ) : (
+        <button class="quiet" onClick={() => setSure(true)}>
+          {t("ui-resign")}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** An offer on the table, and this screen's answers. */
+export function OfferBar({ table }: { table: Table }) {
+  const info = table.info.value;
+  const offer = info?.offer;
+  if (!info || !offer) return null;
+  const by = info.seats[offer.by];
+  const agreed = offer.agreed ?? [];
+  const mine = (table.hello.value?.seats ?? []).filter((seat) => seat !== offer.by && !agreed.includes(seat));
+  const seat = mine[0];
+  return (
+    <div class="offer" role="alert">
+      <p>{t(`ui-offer-${offer.kind}`, { who: by ? seatName(by) : "" })}</p>
+      {seat !== undefined ? (
+        <div class="row">
+          <button class="primary" onClick={() => table.ask({ type: "answer", seat, yes: true })}>
+            {t("ui-agree")}
+          </button>
+          <button onClick={() => table.ask({ type: "answer", seat, yes: false })}>{t("ui-decline")}</button>
+        </div>
+      ) : (
+        <p class="muted">{t("ui-offer-waiting")}</p>
+      )}
+    </div>
+  );
+}

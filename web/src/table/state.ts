@@ -1,0 +1,190 @@
+/** A table as this screen knows it: what the server said, shown at a pace that people can follow. */
+import { computed, signal } from "@preact/signals";
+import type { FromServer, Hello, Position, Refused, Said, TableInfo, Text, Told, ToServer } from "../wire";
+import { Line, type Health } from "../core/line";
+import { held } from "../core/keys";
+import { journeys, watchTime, type Journey } from "../core/travel";
+
+export const SPECTATOR = -3;
+
+/** What one seat sees, as shown now. */
+export interface Sight {
+  position: Position;
+  log: Told[];
+  last: Journey[];
+  quick: boolean;
+}
+
+export interface Bubble {
+  text: Text;
+  paragraph: string;
+  at: string; // what was touched; empty for the whole table
+}
+
+const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+let made = 0;
+const newKey = (): string => `${Date.now().toString(36)}-${(made += 1)}-${Math.random().toString(36).slice(2, 8)}`;
+
+type Wish = ToServer extends infer One ? (One extends { key: string } ? Omit<One, "key"> : never) : never;
+
+export class Table {
+  readonly info = signal<TableInfo | null>(null);
+  readonly heardAt = signal(0); // when `info` came, for clocks
+  readonly hello = signal<Hello | null>(null);
+  readonly sights = signal<ReadonlyMap<number, Sight>>(new Map());
+  readonly chat = signal<Said[]>([]);
+  readonly unread = signal(0);
+  readonly health = signal<Health>("connecting");
+  readonly retryAt = signal(0);
+  readonly bubble = signal<Bubble | null>(null);
+  readonly gone = signal<Text | null>(null);
+  readonly waiting = signal<ReadonlySet<string>>(new Set()); // requests under way
+  private queues = new Map<number, Position[]>();
+  private timers = new Map<number, number>();
+  private touches = new Map<string, string>();
+  private chosenSeat = SPECTATOR;
+  private line: Line;
+
+  constructor(readonly id: string) {
+    this.line = new Line({
+      address: () => this.address(),
+      heard: (message) => this.hear(message),
+      health: (health, delay) => {
+        this.health.value = health;
+        this.retryAt.value = Date.now() + delay;
+      },
+    });
+  }
+
+  /** The seat whose eyes this screen shows: the one to act if it is held here, else the last one. */
+  readonly seat = computed(() => {
+    const seats = this.hello.value?.seats ?? [];
+    const acting = seats.find((seat) => this.sights.value.get(seat)?.position.scene.actor === seat);
+    if (acting !== undefined) this.chosenSeat = acting;
+    else if (!seats.includes(this.chosenSeat)) this.chosenSeat = seats[0] ?? SPECTATOR;
+    return this.chosenSeat;
+  });
+
+  readonly sight = computed(() => this.sights.value.get(this.seat.value));
+  readonly busy = computed(() => this.waiting.value.size > 0);
+
+  start(): void {
+    this.line.start();
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+  }
+
+  stop(): void {
+    this.line.stop();
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    for (const timer of this.timers.values()) clearTimeout(timer);
+  }
+
+  readonly hurry = (): void => {
+    if (!document.hidden) this.line.hurry();
+  };
+
+  /** Sends a request; `at` says what was touched, for the bubble that may answer. */
+  ask(wish: Wish, at = ""): void {
+    const key = newKey();
+    if (at) this.touches.set(key, at);
+    if (wish.type !== "touch" && wish.type !== "say") this.waiting.value = new Set([...this.waiting.peek(), key]);
+    this.line.send({ ...wish, key } as ToServer);
+  }
+
+  private address(): string {
+    const { keys, host } = held(this.id);
+    const query = new URLSearchParams(keys.map((key) => ["key", key]));
+    if (host) query.set("host", host);
+    if (!keys.length) query.set("mine", "1"); // the cookie may know us, where the links are forgotten
+    const newest = this.newest();
+    if (newest !== null) query.set("since", String(newest));
+    return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${this.id}?${query.toString()}`;
+  }
+
+  /** How many entries every held seat has already been told of; none before the first position. */
+  private newest(): number | null {
+    const known = [...this.sights.peek().entries()].map(([seat, sight]) => {
+      const queue = this.queues.get(seat) ?? [];
+      return (queue[queue.length - 1] ?? sight.position).entries;
+    });
+    return known.length ? Math.min(...known) : null;
+  }
+
+  private hear(message: FromServer): void {
+    switch (message.type) {
+      case "hello":
+        this.hello.value = message;
+        this.gone.value = null;
+        break;
+      case "table":
+        this.info.value = message;
+        this.heardAt.value = performance.now();
+        break;
+      case "position":
+        this.enqueue(message);
+        break;
+      case "done":
+        this.settle(message.key);
+        break;
+      case "refused":
+        this.refuse(message);
+        break;
+      case "said":
+        this.chat.value = [...this.chat.peek(), message].slice(-200);
+        this.unread.value += 1;
+        break;
+      case "gone":
+        this.gone.value = message.text;
+        break;
+      case "pong":
+        break;
+    }
+  }
+
+  private settle(key: string): void {
+    this.touches.delete(key);
+    if (this.waiting.peek().has(key)) this.waiting.value = new Set([...this.waiting.peek()].filter((one) => one !== key));
+  }
+
+  private refuse({ key, text, refusal }: Refused): void {
+    this.bubble.value = { text: refusal?.text ?? text, paragraph: refusal?.paragraph ?? "", at: this.touches.get(key) ?? "" };
+    this.settle(key);
+  }
+
+  private enqueue(position: Position): void {
+    const queue = this.queues.get(position.seat) ?? [];
+    this.queues.set(position.seat, [...queue, position]);
+    if (!this.timers.has(position.seat)) this.next(position.seat);
+  }
+
+  /** Shows the next position of a seat, and comes back when it has been watched. */
+  private next(seat: number): void {
+    this.timers.delete(seat);
+    const [position, ...rest] = this.queues.get(seat) ?? [];
+    if (!position) return;
+    this.queues.set(seat, rest);
+    const time = this.show(position, rest.length);
+    this.timers.set(seat, setTimeout(() => this.next(seat), time) as unknown as number);
+  }
+
+  private show(position: Position, waiting: number): number {
+    const before = this.sights.peek().get(position.seat);
+    const known = before?.position.entries ?? -1;
+    const fresh = before ? position.log.filter((told) => !before.log.some((old) => same(old, told))) : position.log;
+    const actor = fresh[fresh.length - 1]?.actor ?? -1;
+    const moved = journeys(before?.position.scene, position.scene, actor);
+    const stood = moved.length === 0 && position.entries === known && before ? before.last : moved;
+    const quick = waiting > 1;
+    const log = before ? [...before.log, ...fresh] : [...position.log];
+    const sight: Sight = { position, log, last: stood, quick };
+    this.sights.value = new Map(this.sights.peek()).set(position.seat, sight);
+    return watchTime(moved, waiting, still());
+  }
+}
+
+function same(a: Told, b: Told): boolean {
+  return a.number === b.number && a.text.key === b.text.key && JSON.stringify(a.text.args) === JSON.stringify(b.text.args);
+}

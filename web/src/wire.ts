@@ -1,0 +1,527 @@
+// Made by tools/wire.py from src/cavale/server/messages.py: change it there, then make it anew.
+
+/** An option that is on or off. */
+export interface Flag {
+  type: "flag";
+  key: string;
+  default: boolean;
+  paragraph: string;
+}
+
+/** An option that is a whole number within limits. */
+export interface Number {
+  type: "number";
+  key: string;
+  default: number;
+  low: number;
+  high: number;
+  paragraph: string;
+}
+
+/** An option that is one of some words, or free text in a form the game checks itself. */
+export interface Pick {
+  type: "pick";
+  key: string;
+  default: string;
+  values: string[];
+  paragraph: string;
+  /** false if left out */
+  custom?: boolean;
+}
+
+export type Option = Flag | Number | Pick;
+
+export type Value = boolean | number | string;
+
+/** A game as its box shows it; its words are the messages `CODE-name`, `CODE-tagline` and so on. */
+export interface GameInfo {
+  name: string;
+  /** of its messages, such as az */
+  code: string;
+  /** colours, clockwise */
+  seats: string[];
+  least: number;
+  hidden: boolean;
+  options: Option[];
+  presets: Record<string, Record<string, Value>>;
+}
+
+/** All that the home page shows. */
+export interface Catalogue {
+  games: GameInfo[];
+  /** games that are announced */
+  coming: string[];
+  bots: string[];
+  languages: string[];
+}
+
+export type SeatKind = "open" | "person" | "bot";
+
+export type Watching = "off" | "on" | "end";
+
+export type Pace = "none" | "move" | "fischer" | "days";
+
+/** Who shall sit somewhere: this device, a bot, or whoever comes. */
+export interface SeatWish {
+  /** `person`: played on the device that makes the table */
+  kind: SeatKind;
+  /** a person's name, or the kind of bot; "" if left out */
+  name?: string;
+}
+
+/** How much time there is. */
+export interface ClockWish {
+  /** "none" if left out */
+  pace?: Pace;
+  /** for a move, or to begin with; 0 if left out */
+  seconds?: number;
+  /** seconds gained with each move (Fischer); 0 if left out */
+  gain?: number;
+  /** on time-out a bot moves, or the seat is lost; "bot" if left out */
+  lost?: "bot" | "seat";
+}
+
+/** A table to be made. */
+export interface TableWish {
+  game: string;
+  seats: SeatWish[];
+  /** "" if left out */
+  preset?: string;
+  /** {} if left out */
+  options?: Record<string, string>;
+  /** "on" if left out */
+  watching?: Watching;
+  /** shown to strangers while a seat is open; false if left out */
+  lobby?: boolean;
+  /** true if left out */
+  chat?: boolean;
+  /** {} if left out */
+  clock?: ClockWish;
+}
+
+/** What lets somebody sit: the secret of the link, and a short code to say aloud. */
+export interface SeatKey {
+  seat: number;
+  key: string;
+  code: string;
+}
+
+/** A new table: its public name, the host's secret, and the seats' own. */
+export interface TableMade {
+  table: string;
+  host: string;
+  /** of every seat that a person takes or may take */
+  seats: SeatKey[];
+}
+
+/** Somebody wants to sit: by a link's key, by a code, or at any open seat of a table in the lobby. */
+export interface JoinWish {
+  name: string;
+  /** "" if left out */
+  key?: string;
+  /** "" if left out */
+  code?: string;
+}
+
+/** What a host does: fill a seat with a bot, hand it back to a person, empty it, play again, chat on or off. */
+export interface HostWish {
+  host: string;
+  what: "bot" | "person" | "kick" | "again" | "chat" | "lobby";
+  /** -1 if left out */
+  seat?: number;
+  /** "" if left out */
+  bot?: string;
+  /** true if left out */
+  on?: boolean;
+}
+
+/** A new table that begins as another one stood after so many entries. */
+export interface ForkWish {
+  at: number;
+  seats: SeatWish[];
+}
+
+/** A table with an open seat. */
+export interface LobbyTable {
+  table: string;
+  game: string;
+  /** empty where a seat is open */
+  names: string[];
+  options: Record<string, string>;
+}
+
+/** A seat as everyone sees it. */
+export interface SeatInfo {
+  colour: string;
+  kind: SeatKind;
+  /** "" if left out */
+  name?: string;
+  /** false if left out */
+  present?: boolean;
+  /** false if left out */
+  thinking?: boolean;
+  /** by time, or resigned; false if left out */
+  lost?: boolean;
+  /** left on its clock at the time of sending; -1 without a clock; -1 if left out */
+  milliseconds?: number;
+}
+
+/** Something that wants everyone's consent: going back to just after an entry, or stopping. */
+export interface Offer {
+  kind: "undo" | "stop";
+  by: number;
+  /** 0 if left out */
+  to?: number;
+  /** [] if left out */
+  agreed?: number[];
+}
+
+/** The table as everyone sees it; sent whenever something of it changes. */
+export interface TableInfo {
+  type: "table";
+  table: string;
+  game: string;
+  options: Record<string, string>;
+  seats: SeatInfo[];
+  status: "waiting" | "playing" | "over";
+  /** as the record says it: how it ended, and the winners' colours; "" if left out */
+  end?: string;
+  /** "on" if left out */
+  watching?: Watching;
+  /** 0 if left out */
+  watchers?: number;
+  /** true if left out */
+  chat?: boolean;
+  offer?: Offer;
+  /** where the rematch is played; "" if left out */
+  next_table?: string;
+}
+
+/** A message of the `.ftl` files with its figures; who shows it says it in the reader's language. */
+export interface Text {
+  key: string;
+  /** {} if left out */
+  args?: Record<string, number | string | Text>;
+}
+
+/** A line of the log, as one seat saw it. */
+export interface Told {
+  /** of the entry */
+  number: number;
+  actor: number;
+  text: Text;
+}
+
+/** A place where pieces can be: a square, a cell, a boat, a section of a tile. */
+export interface Space {
+  id: string;
+  /** centre, in squares from the board's top left corner */
+  x: number;
+  y: number;
+  name: Text;
+  /** "square" if left out */
+  kind?: string;
+  /** 1.0 if left out */
+  width?: number;
+  /** 1.0 if left out */
+  height?: number;
+}
+
+/** The part of the picture that stays through a match. */
+export interface Board {
+  width: number;
+  height: number;
+  spaces: Space[];
+  /** or hexagon; "square" if left out */
+  shape?: string;
+}
+
+/** The first message: what stays. One `position` for each held seat (or the spectator's) follows. */
+export interface Hello {
+  type: "hello";
+  /** held by this socket; none: a spectator */
+  seats: number[];
+  host: boolean;
+  board: Board;
+  /** how many there are */
+  entries: number;
+}
+
+/** A thing on a space. Its id stays through a match, so that screens can let it travel. */
+export interface Piece {
+  id: string;
+  kind: string;
+  /** id of a space */
+  at: string;
+  name: Text;
+  owner?: number;
+  /** rotation, in steps of the board's shape; 0 if left out */
+  turned?: number;
+}
+
+/** A card or die in a zone; `back` is the face of what the viewer may not know. */
+export interface Card {
+  id: string;
+  face: string;
+  name: Text;
+}
+
+/** Cards or dice that belong together: a hand, a row, a pile, cards on the table, dice. */
+export interface Zone {
+  id: string;
+  /** hand, row, pile, table, dice */
+  kind: string;
+  name: Text;
+  /** [] if left out */
+  cards?: Card[];
+  /** how many there are, shown or not; 0 if left out */
+  count?: number;
+  owner?: number;
+}
+
+/** A number worth showing: prisoners aboard, turns left, points. */
+export interface Counter {
+  id: string;
+  name: Text;
+  value: number;
+  /** 0 where there is none; 0 if left out */
+  limit?: number;
+  owner?: number;
+}
+
+/** Something to press for choices that no space, piece or card stands for. */
+export interface Button {
+  id: string;
+  name: Text;
+}
+
+/** A piece will travel over these spaces, the last being where it stops. */
+export interface Moves {
+  type: "moves";
+  piece: string;
+  path: string[];
+}
+
+/** A piece will be taken and put on a space. */
+export interface Catches {
+  type: "catches";
+  piece: string;
+  to: string;
+}
+
+/** Cards will come from one zone into another. */
+export interface Draws {
+  type: "draws";
+  from_zone: string;
+  to_zone: string;
+  count: number;
+}
+
+/** A counter will change by so much. */
+export interface Changes {
+  type: "changes";
+  counter: string;
+  by: number;
+}
+
+/** Something will happen that only words can tell, such as an alarm. */
+export interface Says {
+  type: "says";
+  text: Text;
+}
+
+export type Effect = Moves | Catches | Draws | Changes | Says;
+
+/** A legal move: what to touch, in which order, what it is called and what it will do. */
+export interface Choice {
+  move: number;
+  notation: string;
+  /** `space:…`, `piece:…`, `zone:…`, `card:…` (the first of those alike) or `button:…` */
+  path: string[];
+  label: Text;
+  /** [] if left out */
+  effects?: Effect[];
+}
+
+/** The part of the picture that changes, for one seat. */
+export interface Scene {
+  seat: number;
+  actor: number;
+  prompt: Text;
+  /** [] if left out */
+  pieces?: Piece[];
+  /** [] if left out */
+  zones?: Zone[];
+  /** [] if left out */
+  counters?: Counter[];
+  /** those that come and go, such as sections of laid tiles; [] if left out */
+  spaces?: Space[];
+  /** [] if left out */
+  buttons?: Button[];
+  /** [] if left out */
+  choices?: Choice[];
+}
+
+/** How things stand for a seat after so many entries, with what was told since the last one. */
+export interface Position {
+  type: "position";
+  seat: number;
+  entries: number;
+  scene: Scene;
+  log: Told[];
+  /** choices of an action that is not complete; 0 if left out */
+  draft?: number;
+  /** this seat can take its last choice back freely; false if left out */
+  undo?: boolean;
+}
+
+/** A request was carried out, and is stored. */
+export interface Done {
+  type: "done";
+  key: string;
+}
+
+/** A reason, by its code, the paragraph that rules it and the words that explain it. */
+export interface Refusal {
+  code: string;
+  paragraph: string;
+  text: Text;
+}
+
+/** A request was not carried out, and why; a paragraph if the rules refuse it. */
+export interface Refused {
+  type: "refused";
+  key: string;
+  text: Text;
+  refusal?: Refusal;
+}
+
+/** Somebody said something: a ready phrase, or free text. */
+export interface Said {
+  type: "said";
+  /** -3 for a spectator */
+  seat: number;
+  name: string;
+  /** "" if left out */
+  phrase?: string;
+  /** "" if left out */
+  text?: string;
+}
+
+/** The answer to a heartbeat. */
+export interface Pong {
+  type: "pong";
+}
+
+/** The last message before the server hangs up, and why. */
+export interface Gone {
+  type: "gone";
+  text: Text;
+}
+
+export type FromServer = Hello | Position | TableInfo | Done | Refused | Said | Pong | Gone;
+
+/** Play a move; the same key twice is one request, `entries` is what the player had seen. */
+export interface Play {
+  type: "play";
+  key: string;
+  seat: number;
+  move: number;
+  entries: number;
+}
+
+/** Ask why touching these things leads nowhere; the answer is `refused`, or `done` if it leads somewhere. */
+export interface Touch {
+  type: "touch";
+  key: string;
+  seat: number;
+  path: string[];
+}
+
+/** Take the last choice back; past the barrier this becomes an offer to the others. */
+export interface Undo {
+  type: "undo";
+  key: string;
+  seat: number;
+}
+
+/** Offer everyone to stop the match as it stands. */
+export interface Propose {
+  type: "propose";
+  key: string;
+  seat: number;
+}
+
+/** Agree to the offer on the table, or decline it. */
+export interface Answer {
+  type: "answer";
+  key: string;
+  seat: number;
+  yes: boolean;
+}
+
+/** Give up; a bot plays the seat to the end. */
+export interface Resign {
+  type: "resign";
+  key: string;
+  seat: number;
+}
+
+/** Say a ready phrase or a text to everyone. */
+export interface Say {
+  type: "say";
+  key: string;
+  /** "" if left out */
+  phrase?: string;
+  /** "" if left out */
+  text?: string;
+}
+
+/** A heartbeat. */
+export interface Ping {
+  type: "ping";
+}
+
+export type ToServer = Play | Touch | Undo | Propose | Answer | Resign | Say | Ping;
+
+/** One step of a replay: what happened, and how things stood then. */
+export interface Frame {
+  log: Told[];
+  scene: Scene;
+}
+
+/** A whole match as one seat saw it, or with everything revealed. */
+export interface Film {
+  game: string;
+  options: Record<string, string>;
+  names: string[];
+  board: Board;
+  /** the first is the start */
+  frames: Frame[];
+  /** each seat's hope of winning after each frame, from 0 to 1 */
+  race: number[][];
+  end: string;
+  /** whose eyes; -1 for all revealed */
+  seat: number;
+}
+
+/** The rules of a game in one language; `[example NAME]` stands where a film belongs. */
+export interface Rulebook {
+  markdown: string;
+  examples: Record<string, Film>;
+}
+
+/** Where phones in the same room find this server, also as a picture to scan. */
+export interface Lan {
+  address: string;
+  /** SVG */
+  qr: string;
+}
+
+/** Why an HTTP request was not carried out. */
+export interface Failure {
+  text: Text;
+  refusal?: Refusal;
+}
+
+export const PHRASES = ["hello", "luck", "well-played", "oops", "thinking", "hurry", "thanks", "again", "bye"] as const;

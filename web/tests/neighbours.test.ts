@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { neighbour, type Spot } from "../src/core/neighbours";
+
+const spot = (id: string, x: number, y: number, width = 1, height = 1): Spot => ({ id, x, y, width, height });
+const YARD = [spot("boat", 4.5, 0.5, 5), spot("cell", 4.5, 10.5, 9)];
+for (let row = 1; row <= 9; row += 1) for (let column = 1; column <= 9; column += 1) YARD.push(spot(`${row}:${column}`, column - 0.5, row + 0.5));
+const at = (id: string): Spot => YARD.find((one) => one.id === id) as Spot;
+const go = (id: string, key: string): string | undefined => neighbour(YARD, at(id), key)?.id;
+
+describe("arrow keys", () => {
+  it("go to the next square", () => {
+    expect(go("5:5", "ArrowUp")).toBe("4:5");
+    expect(go("5:5", "ArrowDown")).toBe("6:5");
+    expect(go("5:5", "ArrowLeft")).toBe("5:4");
+    expect(go("5:5", "ArrowRight")).toBe("5:6");
+  });
+  it("reach wide spaces and leave them again", () => {
+    expect(go("9:1", "ArrowDown")).toBe("cell");
+    expect(go("9:9", "ArrowDown")).toBe("cell");
+    expect(go("1:5", "ArrowUp")).toBe("boat");
+    expect(go("cell", "ArrowUp")).toBe("9:5");
+    expect(go("boat", "ArrowDown")).toBe("1:5");
+  });
+  it("stop at the edge", () => {
+    expect(go("1:1", "ArrowLeft")).toBeUndefined();
+    expect(go("5:9", "ArrowRight")).toBeUndefined();
+    expect(go("cell", "ArrowDown")).toBeUndefined();
+    expect(go("5:5", "a")).toBeUndefined();
+  });
+  it("reach every space from every space", () => {
+    const seen = new Set(["boat"]);
+    const open = ["boat"];
+    for (let id = open.pop(); id; id = open.pop()) {
+      for (const key of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]) {
+        const next = go(id, key);
+        if (next && !seen.has(next)) {
+          seen.add(next);
+          open.push(next);
+        }
+      }
+    }
+    expect(seen.size).toBe(83);
+  });
+});

@@ -1,0 +1,205 @@
+### Les mots de la page elle-même. Ceux des jeux et du serveur viennent du serveur.
+
+## Partout
+ui-home = Accueil
+ui-rules = Règles
+ui-rule = Règle { $paragraph }
+ui-close = Fermer
+ui-back = Retour
+ui-no = Non
+ui-settings = Réglages
+ui-language = Langue
+ui-light = Clair
+ui-dark = Sombre
+ui-failed = Cela n’a pas marché (erreur { $status }).
+ui-unreachable = Le serveur ne répond pas. Réessayez.
+ui-retry = Réessayer
+ui-no-page = Il n’y a rien à cette adresse.
+ui-connecting = Connexion…
+ui-of = { $value } sur { $limit }
+
+## Accueil
+ui-welcome = En cavale
+ui-welcome-words = Des jeux d’évasion, entre amis ou contre des robots. Pas de compte : choisissez une boîte et jouez.
+ui-your-name = Votre nom
+ui-name-hint = tel que les autres le voient
+ui-guest = Invité
+ui-players-range = De { $least } à { $most } joueurs
+ui-play = Jouer
+ui-more-ways = Autres façons de jouer
+ui-coming = Bientôt
+ui-load = Ouvrir une partie
+ui-lobby = Tables ouvertes
+ui-open-tables = Tables ouvertes
+ui-other-doors = Autres entrées
+ui-by-code = Code de place
+ui-join = Rejoindre
+ui-lobby-empty = Aucune table n’a de place libre pour l’instant. Ouvrez-en une depuis l’
+ui-set-up = { $game } : préparer une table
+
+## Préparer
+ui-seats = Places
+ui-who-plays = Qui joue { $who }
+ui-name-of = Nom de { $who }
+ui-seat-device = Sur cet appareil
+ui-seat-by-link = Quelqu’un d’autre, par lien
+ui-seat-bot-kind = Robot : { $bot }
+ui-seat-more = Ajouter une place
+ui-seat-less = Retirer une place
+ui-preset = Formule
+ui-options = Toutes les options
+ui-slots = Touchez les places voulues.
+ui-own-value = La mienne…
+ui-table = Table
+ui-clock = Temps
+ui-clock-none = Sans pendule
+ui-clock-move = Tant par coup
+ui-clock-fischer = En tout, avec un gain par coup
+ui-clock-days = Des jours par coup
+ui-clock-amount-none = Temps
+ui-clock-amount-move = Secondes par coup
+ui-clock-amount-fischer = Minutes en tout
+ui-clock-amount-days = Jours par coup
+ui-clock-gain = Secondes gagnées à chaque coup
+ui-clock-lost = Quand le temps est écoulé
+ui-clock-lost-bot = un robot joue le coup
+ui-clock-lost-seat = la place est perdue
+ui-watching = Spectateurs
+ui-watching-on = Tous ceux qui ont le lien
+ui-watching-end = Seulement après la fin
+ui-watching-off = Personne
+ui-in-lobby = Montrer parmi les tables ouvertes
+ui-start = Commencer
+
+## La table
+ui-board = Plateau de { $game }
+ui-can-touch = { $what }, à choisir
+ui-choose-first = Choisissez un des endroits qui brillent.
+ui-choose-next = { $count ->
+    [one] Un seul endroit possible ; choisissez-le encore pour jouer.
+   *[other] { $count } endroits possibles. Pointez-en un pour voir ce qui se passera.
+}
+ui-waiting-for = { $count ->
+    [one] Il manque un joueur. Partagez le lien.
+   *[other] Il manque { $count } joueurs. Partagez les liens.
+}
+ui-log = Ce qui s’est passé
+ui-log-empty = Rien encore.
+ui-you = vous
+ui-seat-open = libre
+ui-seat-free = Place libre
+ui-seat-lost = a abandonné
+ui-seat-thinking = réfléchit
+ui-seat-bot = robot
+ui-seat-here = en ligne
+ui-seat-away = hors ligne
+ui-bot-random = Robot hasardeux
+ui-bot-greedy = Robot gourmand
+ui-days-hours = { $days } j { $hours } h
+ui-watchers = { $count ->
+    [one] Un spectateur
+   *[other] { $count } spectateurs
+}
+ui-cards = { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+}
+ui-undo = Reprendre
+ui-undo-ask = Reprendre ?
+ui-stop = Proposer d’arrêter
+ui-resign = Abandonner
+ui-resign-sure = Oui, abandonner
+ui-offer-undo = { $who } voudrait reprendre le dernier coup.
+ui-offer-stop = { $who } propose d’arrêter là.
+ui-offer-waiting = On attend la réponse des autres.
+ui-agree = Accepter
+ui-decline = Refuser
+ui-lost = Connexion perdue. Nouvel essai dans { $seconds } s.
+ui-back-again = De nouveau connecté.
+ui-you-watch = Vous êtes spectateur.
+ui-watch-instead = Regarder seulement
+ui-spectator = Spectateur
+ui-sit = Prendre place
+ui-curtain = { $who }, c’est à vous
+ui-curtain-open = Montrez-moi la table
+
+## Partager et accueillir
+ui-share = Partager
+ui-copy = Copier
+ui-copied = Copié
+ui-qr = Le lien en code QR
+ui-show-qr = Code QR
+ui-code = code { $code }
+ui-seat-link = Lien vers la place de { $who }
+ui-share-seats = Qui a le lien ou le code d’une place peut la jouer, sur un autre appareil aussi.
+ui-watch-link = Lien pour regarder
+ui-lan = Les téléphones du même réseau trouvent cette table à { $address }.
+ui-host = Hôte
+ui-host-bot = Laisser jouer un robot
+ui-host-person = Rendre la place
+ui-host-kick = Libérer la place
+ui-host-again = Arrêter cette partie et recommencer
+ui-host-chat = La discussion est ouverte
+ui-host-lobby = Montrer parmi les tables ouvertes
+ui-host-lobby-off = Cacher
+
+## Discussion
+ui-chat = Discussion
+ui-chat-off = L’hôte a fermé la discussion.
+ui-chat-empty = Personne n’a encore rien dit.
+ui-chat-write = Écrire quelque chose
+ui-send = Envoyer
+ui-phrase-hello = Bonjour !
+ui-phrase-luck = Bonne chance !
+ui-phrase-well-played = Bien joué !
+ui-phrase-oops = Oups…
+ui-phrase-thinking = Je réfléchis.
+ui-phrase-hurry = À vous !
+ui-phrase-thanks = Merci !
+ui-phrase-again = Encore une ?
+ui-phrase-bye = Au revoir !
+
+## La fin
+ui-result = Résultat
+ui-over = La partie est finie
+ui-you-won = Vous avez gagné !
+ui-you-lost = Pas cette fois
+ui-ending-unfinished = La partie n’a pas été finie.
+ui-ending-stopped = Tous ont convenu d’arrêter.
+ui-ending-stop = Tous ont convenu d’arrêter.
+ui-race = La course au fil du temps : les chances de chacun
+ui-race-words = La course au fil du temps, à la fin : { $words }
+ui-rematch = Rejouer
+ui-next-table = À la partie suivante
+ui-replay = Revoir
+ui-download = Télécharger la partie
+
+## Revoir
+ui-replay-of = { $game } : revoir la partie
+ui-replay-start = Le début
+ui-replay-link = Lien vers cette étape
+ui-step-of = Étape { $step } sur { $last }
+ui-first = Au début
+ui-previous = Une étape en arrière
+ui-next = Une étape en avant
+ui-last = À la fin
+ui-run = Lancer
+ui-pause = Pause
+ui-eyes = Vu par
+ui-eyes-all = Tout est révélé
+ui-fork = Reprendre d’ici
+
+## Livret
+ui-rules-of = { $game } : les règles
+ui-example = Exemple
+ui-contents = Sommaire
+
+## Aide
+ui-help = Aide
+ui-help-touch = Ce qui brille peut être choisi. Choisissez une pièce, puis où elle va ; pointez un endroit pour voir ce qui se passera. Sur un écran tactile, le premier toucher montre, le second joue.
+ui-help-arrows = aller d’un endroit à l’autre
+ui-help-enter = choisir ; au dernier choix, jouer
+ui-help-escape = reprendre le dernier choix
+ui-help-tab = du plateau aux boutons et au journal
+ui-help-help = montrer cette aide
+ui-help-refused = Choisissez ce qui ne se peut pas, et l’on vous dit pourquoi, avec le paragraphe des règles.
