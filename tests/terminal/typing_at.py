@@ -80,7 +80,8 @@ class Terminal:
         self.send(f"{words}\r")
 
     def press(self, letter: str) -> None:
-        """Press Ctrl with a letter."""
+        """Press Ctrl with a letter, as soon as a person could."""
+        time.sleep(0.5)  # a signal between readline's prompt and its waiting would be noticed at the next key only
         self.send(bytes([ord(letter) & 0x1F]))
 
     def until(self, words: str) -> str:
