@@ -13,7 +13,7 @@ LIST = "from cavale.games import all_games; print(*all_games())"
 
 @pytest.mark.parametrize(("folder", "found"), [("", ["alcatraz"]), (str(GAMES), ["alcatraz", "pockets"])])
 def test_a_folder_is_a_game(folder: str, found: list[str]) -> None:
-    """A folder of games that the environment names is found next to those that are shipped, with nothing else changed."""
+    """A folder of games that the environment names is found next to those that are shipped; nothing else changes."""
     env = {**os.environ, "CAVALE_GAMES": folder}
     done = subprocess.run([sys.executable, "-c", LIST], env=env, capture_output=True, text=True, check=True)
     assert done.stdout.split() == found
