@@ -245,6 +245,8 @@ export interface Rolls {
 export interface Says {
   type: "says";
   text: Text;
+  /** advice to learners, who can switch it on; false if left out */
+  aid?: boolean;
 }
 
 export type Effect = Moves | Catches | Draws | Changes | Rolls | Says;

@@ -114,6 +114,7 @@ class Says(msgspec.Struct, frozen=True, omit_defaults=True, tag="says"):
     """Something will happen that only words can tell, such as an alarm."""
 
     text: Text
+    aid: bool = False  # advice to learners, who can switch it on
 
 
 Effect: TypeAlias = Moves | Catches | Draws | Changes | Rolls | Says
