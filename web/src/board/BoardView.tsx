@@ -1,15 +1,18 @@
-/** A board with what stands on it: drawing, spaces, pieces, preview, focus ring, in this order. */
+/** A board with what stands on it: drawing, signs, spaces, pieces, preview, focus ring, in this order. */
 import { useMemo, useState } from "preact/hooks";
 import type { Board, Choice, Piece, Scene } from "../wire";
-import { boxes, stand, UNIT } from "../core/layout";
-import { completes, matching, meant, touchable } from "../core/narrow";
+import { boxes, stand, UNIT, type Box } from "../core/layout";
+import { awaited, completes, matching, meant, touchable } from "../core/narrow";
 import { neighbour } from "../core/neighbours";
+import { landings } from "../core/outlook";
 import type { Journey } from "../core/travel";
 import { say } from "../core/text";
 import { artOf } from "./art";
 import { Background } from "./Drawing";
+import { Outlook } from "./Outlook";
 import { Pieces, type Look } from "./Pieces";
 import { Preview } from "./Preview";
+import { isSigned, Signs } from "./Signs";
 import { nameOf, Spaces, type Target } from "./Spaces";
 
 export interface Hand {
@@ -36,6 +39,7 @@ const MARGIN = 36; // round the spaces, for walls and numbers of the game's own 
 /** What belongs to nobody is drawn below what belongs to somebody. */
 const isOwned = (piece: Piece): boolean => piece.owner !== undefined && piece.owner !== null;
 const NOTHING: readonly Choice[] = [];
+const CLEAR = 14; // more landings than this are not drawn all at once
 
 export function BoardView({ game, colours, board, scene, told, last = [], quick = false, hand, label }: Props) {
   const art = artOf(game);
@@ -44,7 +48,9 @@ export function BoardView({ game, colours, board, scene, told, last = [], quick 
   const [stop, setStop] = useState("");
   const places = useMemo(() => boxes(board, scene), [board, scene]);
   const pieces = useMemo(() => [...(scene.pieces ?? [])].sort((a, b) => Number(isOwned(a)) - Number(isOwned(b))), [scene]);
-  const { spots, counts } = useMemo(() => stand(places, pieces), [places, pieces]);
+  const signed = (box: Box): boolean => isSigned(look, box);
+  const { spots, counts } = useMemo(() => stand(places, pieces, signed), [places, pieces, art]);
+  const stood = new Set(pieces.map((piece) => piece.at));
   const choices = hand ? (scene.choices ?? NOTHING) : NOTHING;
   const path = hand?.path ?? [];
   const glowing = touchable(choices, path);
@@ -54,15 +60,17 @@ export function BoardView({ game, colours, board, scene, told, last = [], quick 
   const biting = new Set(
     matching(choices, path)
       .filter((choice) => choice.effects?.some((effect) => effect.type === "catches"))
-      .flatMap((choice) => choice.path[path.length] ?? []),
+      .flatMap((choice) => awaited(choice, path)),
   );
-  const faint = armed && !preview && glowing.has(armed) ? touchable(choices, [...path, armed]) : new Set<string>();
+  const ahead = armed && !preview && glowing.has(armed) ? [...path, armed] : path;
+  const landing = preview || !ahead.length ? [] : landings(scene, matching(choices, ahead), ahead);
+  const faint = ahead.length > path.length ? touchable(choices, ahead) : new Set<string>();
   const targets: Target[] = [...places.values()].map((box) => ({ ...box, touch: `space:${box.id}`, words: nameOf(box, pieces) }));
   for (const piece of pieces) {
     const spot = spots.get(piece.id);
     const touch = `piece:${piece.id}`;
     const box = places.get(piece.at);
-    if (!spot || !box || meant(choices, path, piece) !== touch) continue;
+    if (!spot || !box || !hand || meant(scene, path, touch) !== touch) continue;
     targets.push({ ...box, id: touch, x: spot.x, y: spot.y, width: spot.size, height: spot.size, touch, words: say(piece.name) });
   }
   const labelled = targets.map((target) => {
@@ -96,6 +104,7 @@ export function BoardView({ game, colours, board, scene, told, last = [], quick 
       data-live={hand ? "yes" : "no"}
     >
       <Background art={art?.board} />
+      <Signs places={places} stood={stood} above={false} look={look} />
       <LastMove journeys={last} places={places} />
       <Spaces
         targets={labelled}
@@ -116,7 +125,9 @@ export function BoardView({ game, colours, board, scene, told, last = [], quick 
         keyed={keyed}
       />
       <Pieces pieces={pieces} spots={spots} counts={counts} journeys={last} quick={quick} places={places} chosen={chosen} caught={caught} look={look} />
-      {preview && <Preview choice={preview} pieces={pieces} places={places} spots={spots} look={look} />}
+      <Signs places={places} stood={stood} above={true} look={look} />
+      {landing.length > 0 && landing.length <= CLEAR && <Outlook landings={landing} pieces={pieces} places={places} signed={signed} look={look} />}
+      {preview && <Preview choice={preview} pieces={pieces} places={places} spots={spots} signed={signed} look={look} />}
       {ring && (
         <g class="ring" aria-hidden="true">
           {["ring-under", "ring-over"].map((kind) => (
