@@ -134,6 +134,10 @@ CASE_FAULTS: dict[str, tuple[Game, Callable[[Case], None]]] = {
     "a forgetful position": (with_part("position", describe=describe_without_turns), play.positions_are_complete),
     "a move missing from the scene": (with_part("scene", scene=scene_without_first), scenes.choices_are_touchable),
     "a path over nothing": (with_part("scene", scene=scene_touching_nothing), scenes.choices_are_touchable),
+    "an effect that is not told": (
+        with_part("scene", effects=lambda before, move, after: ()),
+        scenes.effects_tell_everything,
+    ),
     "a refusal without reason": (with_part("refusal", refuse=lambda view, move: None), scenes.refusals_teach),
     "a wrong notation": (with_part("moves", notation=lambda move: "draw"), records.moves_have_notation),
     "a notation read wrongly": (with_part("moves", parse=lambda word: 1), records.moves_have_notation),

@@ -184,6 +184,8 @@ export interface TableInfo {
   options: Record<string, string>;
   seats: SeatInfo[];
   status: "waiting" | "playing" | "over";
+  /** seats know different things; false if left out */
+  hides?: boolean;
   /** as the record says it: how it ended, and the winners' colours; "" if left out */
   end?: string;
   /** "on" if left out */
@@ -204,12 +206,59 @@ export interface Text {
   args?: Record<string, number | string | Text>;
 }
 
+/** A piece will travel over these spaces, the last being where it stops. */
+export interface Moves {
+  type: "moves";
+  piece: string;
+  path: string[];
+}
+
+/** A piece will be taken and put on a space. */
+export interface Catches {
+  type: "catches";
+  piece: string;
+  to: string;
+}
+
+/** Cards will come from one zone into another. */
+export interface Draws {
+  type: "draws";
+  from_zone: string;
+  to_zone: string;
+  count: number;
+}
+
+/** A counter will change by so much. */
+export interface Changes {
+  type: "changes";
+  counter: string;
+  by: number;
+}
+
+/** Dice fall. */
+export interface Rolls {
+  type: "rolls";
+  faces: number[];
+}
+
+/** Something will happen that only words can tell, such as an alarm. */
+export interface Says {
+  type: "says";
+  text: Text;
+  /** advice to learners, who can switch it on; false if left out */
+  aid?: boolean;
+}
+
+export type Effect = Moves | Catches | Draws | Changes | Rolls | Says;
+
 /** A line of the log, as one seat saw it. */
 export interface Told {
   /** of the entry */
   number: number;
   actor: number;
   text: Text;
+  /** what it did; [] if left out */
+  effects?: Effect[];
 }
 
 /** A place where pieces can be: a square, a cell, a boat, a section of a tile. */
@@ -295,43 +344,6 @@ export interface Button {
   name: Text;
 }
 
-/** A piece will travel over these spaces, the last being where it stops. */
-export interface Moves {
-  type: "moves";
-  piece: string;
-  path: string[];
-}
-
-/** A piece will be taken and put on a space. */
-export interface Catches {
-  type: "catches";
-  piece: string;
-  to: string;
-}
-
-/** Cards will come from one zone into another. */
-export interface Draws {
-  type: "draws";
-  from_zone: string;
-  to_zone: string;
-  count: number;
-}
-
-/** A counter will change by so much. */
-export interface Changes {
-  type: "changes";
-  counter: string;
-  by: number;
-}
-
-/** Something will happen that only words can tell, such as an alarm. */
-export interface Says {
-  type: "says";
-  text: Text;
-}
-
-export type Effect = Moves | Catches | Draws | Changes | Says;
-
 /** A legal move: what to touch, in which order, what it is called and what it will do. */
 export interface Choice {
   move: number;
@@ -373,6 +385,8 @@ export interface Position {
   draft?: number;
   /** this seat can take its last choice back freely; false if left out */
   undo?: boolean;
+  /** if it is another than before */
+  board?: Board;
 }
 
 /** A request was carried out, and is stored. */

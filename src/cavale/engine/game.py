@@ -9,7 +9,7 @@ from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import State, View
 from cavale.engine.options import Option, Options, Value
 from cavale.engine.refusal import Refusal, Refused
-from cavale.engine.scene import Board, Scene
+from cavale.engine.scene import Board, Effect, Scene
 from cavale.engine.text import Problem, Speaker, Text, shown
 
 
@@ -63,13 +63,16 @@ class Staging(Protocol):
     """`scene.py`: views as pictures and words."""
 
     def board(self, view: View, /) -> Board:
-        """Return the part of the picture that stays."""
+        """Return the part of the picture that stays from the first turn on: chance may lay it out before that."""
 
     def scene(self, view: View, /) -> Scene:
         """Return the part that changes, with the seat's choices."""
 
     def words(self, before: View, move: int, after: View, /) -> Text:
         """Return a seen move in words, told from the views just before and just after it."""
+
+    def effects(self, before: View, move: int, after: View, /) -> tuple[Effect, ...]:
+        """Return what a seen move did, for screens to show: every piece that went, cards that came, dice that fell."""
 
 
 class Refusing(Protocol):

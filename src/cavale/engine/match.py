@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from cavale.engine.core.state import CHANCE, OVER, SPECTATOR, State, View
+from cavale.engine.eyes import Eyes, Told
 from cavale.engine.game import Game
 from cavale.engine.options import Options
 from cavale.engine.record import Line, Record
@@ -43,17 +44,6 @@ class Step:
     before: State
     after: State
     closes: bool  # the last move of its action
-
-
-@dataclass(frozen=True)
-class Told:
-    """What a seat got to know of a move: who acted, its notation, its words, and what the seat sees then."""
-
-    action: int
-    actor: int
-    notation: str
-    text: Text
-    view: View
 
 
 class Match:
@@ -170,19 +160,20 @@ class Match:
                 yield Step(index, action.actor, move, state, after, not after.drafting)
                 state = after
 
-    def story(self, seat: int, since: int = 0) -> Iterator[Told]:
-        """Tell what happened as a seat saw it, move by move, from an action's index on."""
-        game = self.game
-        for step in self.steps():
-            if step.action >= since and step.closes:
-                before, after = (game.view.view(state, seat) for state in (step.before, step.after))
-                seen = game.view.seen(step.before, step.move, seat)
-                text = game.scene.words(before, seen, after)
-                yield Told(step.action, step.actor, game.moves.notation(seen), text, after)
+    def story(self, seat: int, since: int = 0) -> Iterator[tuple[int, Told]]:
+        """Tell what happened as a seat saw it, with who acted, move by move, from an action's index on."""
+        eyes = Eyes(self.game, seat)
+        state = self.start()
+        for index, action in enumerate(self.actions):
+            if index >= since:
+                for told in eyes.tell(state, action.moves):
+                    yield action.actor, told
+            for move in action.moves:
+                state.play(move)
 
     def log(self, seat: int, since: int = 0) -> list[Text]:
         """Return what happened in words, as a seat saw it, from an action's index on."""
-        return [told.text for told in self.story(seat, since)]
+        return [told.text for _, told in self.story(seat, since)]
 
     # Going back
 

@@ -104,13 +104,20 @@ class Changes(msgspec.Struct, frozen=True, omit_defaults=True, tag="changes"):
     by: int
 
 
+class Rolls(msgspec.Struct, frozen=True, omit_defaults=True, tag="rolls"):
+    """Dice fall."""
+
+    faces: tuple[int, ...]
+
+
 class Says(msgspec.Struct, frozen=True, omit_defaults=True, tag="says"):
     """Something will happen that only words can tell, such as an alarm."""
 
     text: Text
+    aid: bool = False  # advice to learners, who can switch it on
 
 
-Effect: TypeAlias = Moves | Catches | Draws | Changes | Says
+Effect: TypeAlias = Moves | Catches | Draws | Changes | Rolls | Says
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):

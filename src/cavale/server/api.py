@@ -8,8 +8,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from cavale.engine.core.state import SPECTATOR
+from cavale.engine.eyes import REVEALED
 from cavale.engine.text import Problem
-from cavale.server.delivery import REVEALED, film, reply, table_info
+from cavale.server.delivery import film, reply, table_info
 from cavale.server.house import House
 from cavale.server.lobby import open_tables
 from cavale.server.messages import ForkWish, HostWish, JoinWish, TableWish

@@ -6,19 +6,17 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from starlette.responses import Response
 
-from cavale.engine.core.state import SPECTATOR, State, View
-from cavale.engine.game import Game
+from cavale.engine.core.state import SPECTATOR
+from cavale.engine.eyes import Eyes
 from cavale.engine.match import Action, Match
 from cavale.engine.refusal import Refused as RefusedByRules
-from cavale.engine.scene import Board, Scene
+from cavale.engine.story import Chapter, chapters, laid_out
 from cavale.engine.text import Problem, Text
 from cavale.server.messages import Failure, Film, Frame, Hello, Position, Refused, SeatInfo, TableInfo, Told
-from cavale.server.story import Chapter, chapters
 
 if TYPE_CHECKING:
     from cavale.server.tables import Table
 
-REVEALED: Final = -1  # the eyes that see everything
 ENCODER: Final = msgspec.json.Encoder()
 
 
@@ -43,44 +41,14 @@ def refused(key: str, problem: Problem) -> Refused:
     return Refused(key, problem.text, problem.refusal if isinstance(problem, RefusedByRules) else None)
 
 
-class Eyes:
-    """What one seat, a spectator, or somebody who may see everything gets to see of a game."""
-
-    def __init__(self, game: Game, seat: int) -> None:
-        self.game = game
-        self.seat = seat
-
-    def view(self, state: State) -> View:
-        """Return what is to be seen of a state."""
-        return View(SPECTATOR, state.copy()) if self.seat == REVEALED else self.game.view.view(state, self.seat)
-
-    def board(self, state: State) -> Board:
-        """Return the part of the picture that stays."""
-        return self.game.scene.board(self.view(state))
-
-    def scene(self, state: State) -> Scene:
-        """Return the picture of a state."""
-        return self.game.scene.scene(self.view(state))
-
-    def tell(self, chapter: Chapter) -> Iterable[Told]:
-        """Tell an entry in words, move by move; of an action made of several choices, the last."""
-        if not isinstance(chapter.entry, Action):
-            yield Told(chapter.number, SPECTATOR, Text("server-taken-back", {"to": chapter.entry.to}))
-            return
-        before = chapter.before
-        for move in chapter.entry.moves:
-            after = before.copy()
-            after.play(move)
-            if not after.drafting:
-                seen = move if self.seat == REVEALED else self.game.view.seen(before, move, self.seat)
-                text = self.game.scene.words(self.view(before), seen, self.view(after))
-                yield Told(chapter.number, chapter.entry.actor, text)
-            before = after
-
-    def hopes(self, state: State) -> tuple[float, ...]:
-        """Return each seat's hope of winning, as far as these eyes can judge it."""
-        seen = self.view(state).state
-        return tuple(round(self.game.judge.judge(View(seat, seen)), 4) for seat in range(seen.players))
+def told_of(eyes: Eyes, chapter: Chapter) -> Iterable[Told]:
+    """Return the lines of the log that tell an entry."""
+    entry = chapter.entry
+    if isinstance(entry, Action):
+        for told in eyes.tell(chapter.before, entry.moves):
+            yield Told(chapter.number, entry.actor, told.text, told.effects)
+    else:
+        yield Told(chapter.number, SPECTATOR, Text("server-taken-back", {"to": entry.to}))
 
 
 def hello(table: "Table", seats: tuple[int, ...], host: bool) -> Hello:
@@ -90,8 +58,8 @@ def hello(table: "Table", seats: tuple[int, ...], host: bool) -> Hello:
     return Hello(seats, host, board, len(match.entries))
 
 
-def position(table: "Table", seat: int, new: Iterable[Chapter]) -> Position:
-    """Return how things stand for a seat, and what it is told of new entries."""
+def position(table: "Table", seat: int, new: Iterable[Chapter], begins: bool = False) -> Position:
+    """Return how things stand for a seat, and what it is told of new entries; as a match begins, the board anew."""
     eyes = Eyes(table.game, seat)
     match = table.match
     own = seat == match.state.actor
@@ -99,9 +67,10 @@ def position(table: "Table", seat: int, new: Iterable[Chapter]) -> Position:
         seat=seat,
         entries=len(match.entries),
         scene=table.game.scene.scene(match.view(seat)),
-        log=tuple(told for chapter in new for told in eyes.tell(chapter)),
+        log=tuple(told for chapter in new for told in told_of(eyes, chapter)),
         draft=len(match.draft) if own else 0,
         undo=table.status == "playing" and table.may_undo(seat),
+        board=eyes.board(match.state) if begins else None,
     )
 
 
@@ -140,6 +109,7 @@ def table_info(table: "Table") -> TableInfo:
         options=table.match.options.texts(),
         seats=seats,
         status=table.status,
+        hides=table.hides,
         end=table.end,
         watching=table.watching,
         watchers=sum(not guest.seats for guest in table.guests),
@@ -155,13 +125,13 @@ def film(match: Match, seat: int, end: str) -> Film:
     start = match.start()
     frames, race = [Frame((), eyes.scene(start))], [eyes.hopes(start)]
     for chapter in chapters(match):
-        frames.append(Frame(tuple(eyes.tell(chapter)), eyes.scene(chapter.after)))
+        frames.append(Frame(tuple(told_of(eyes, chapter)), eyes.scene(chapter.after)))
         race.append(eyes.hopes(chapter.after))
     return Film(
         game=match.game.name,
         options=match.options.texts(),
         names=match.names,
-        board=eyes.board(start),
+        board=eyes.board(laid_out(match)),
         frames=tuple(frames),
         race=tuple(race),
         end=end,

@@ -6,7 +6,7 @@ import msgspec
 
 from cavale.engine.options import Option, Value
 from cavale.engine.refusal import Refusal
-from cavale.engine.scene import Board, Scene
+from cavale.engine.scene import Board, Effect, Scene
 from cavale.engine.text import Text
 
 # What a screen asks for once
@@ -151,6 +151,7 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True, tag="table"):
     options: dict[str, str]
     seats: tuple[SeatInfo, ...]
     status: Literal["waiting", "playing", "over"]
+    hides: bool = False  # seats know different things
     end: str = ""  # as the record says it: how it ended, and the winners' colours
     watching: Watching = "on"
     watchers: int = 0
@@ -165,6 +166,7 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     number: int  # of the entry
     actor: int
     text: Text
+    effects: tuple[Effect, ...] = ()  # what it did
 
 
 class Hello(msgspec.Struct, frozen=True, omit_defaults=True, tag="hello"):
@@ -185,6 +187,7 @@ class Position(msgspec.Struct, frozen=True, omit_defaults=True, tag="position"):
     log: tuple[Told, ...]
     draft: int = 0  # choices of an action that is not complete
     undo: bool = False  # this seat can take its last choice back freely
+    board: Board | None = None  # if it is another than before
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):

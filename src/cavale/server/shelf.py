@@ -12,13 +12,13 @@ from starlette.responses import FileResponse, Response
 
 from cavale.bots import BOTS
 from cavale.engine.core.state import OVER
+from cavale.engine.examples import example, example_names
+from cavale.engine.eyes import REVEALED
 from cavale.engine.game import Game
-from cavale.engine.record import read
-from cavale.engine.replay import replay
 from cavale.engine.text import LANGUAGES, Problem, shown
 from cavale.games import all_games, find_game
 from cavale.server import TEXTS
-from cavale.server.delivery import REVEALED, film, reply
+from cavale.server.delivery import film, reply
 from cavale.server.messages import Catalogue, GameInfo, Rulebook
 
 HERE: Final = Path(__file__).parent
@@ -64,9 +64,9 @@ def rulebook(name: str, language: str) -> Rulebook:
         raise NotThere("unknown-language", language=shown(language), known=", ".join(LANGUAGES))
     folder = game.folder / "rulebook"
     examples = {}
-    for path in sorted((folder / "examples").glob("*.record")):
-        match = replay(read(path.read_bytes()), {game.name: game})
-        examples[path.stem] = film(match, REVEALED, match.end() if match.state.actor == OVER else "")
+    for title in example_names(game):
+        match = example(game, title)
+        examples[title] = film(match, REVEALED, match.end() if match.state.actor == OVER else "")
     return Rulebook((folder / f"{language}.md").read_text(encoding="utf-8"), examples)
 
 

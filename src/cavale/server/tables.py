@@ -11,6 +11,7 @@ import msgspec
 from cavale.engine.core.state import OVER
 from cavale.engine.game import Game
 from cavale.engine.match import Action
+from cavale.engine.story import counting
 from cavale.engine.text import Problem
 from cavale.games import find_game
 from cavale.server.clocks import Clock
@@ -20,7 +21,6 @@ from cavale.server.messages import ClockWish, Offer
 from cavale.server.restoring import Row, drafted, restored, written
 from cavale.server.seats import STANDBY, Guest, Seat
 from cavale.server.storage import ADD_ENTRY, SET_SEAT, SET_TABLE, SITTING
-from cavale.server.story import counting
 
 MOST_PASSING = 256  # keys
 TOUCH_EVERY = 600.0  # seconds between notes that a table is still used
@@ -57,6 +57,7 @@ class Table:
         self.keys: dict[str, int] = {}  # of requests carried out → seat
         self.passing: deque[str] = deque()  # those of them that left no entry
         self.match = restored(self.game, self.names(), row, entries, seed)
+        self.hides = self.game.view.hides(self.match.options)
         self.note_keys(row, entries)
         self.stored = len(self.match.entries)
         self.stood = self.match.state.copy() if not self.match.draft else self.match.settled.copy()

@@ -2,9 +2,9 @@
 
 from cavale.engine.core.state import SPECTATOR
 from cavale.engine.match import TakeBack
+from cavale.engine.story import Chapter, chapters, continued
 from cavale.server.delivery import encode, hello, position, table_info
 from cavale.server.seats import Guest
-from cavale.server.story import Chapter, chapters, continued
 from cavale.server.tables import Table
 
 
@@ -29,7 +29,7 @@ def tell(table: Table) -> None:
         for seat in guest.seats or (SPECTATOR,):
             if new or seat == table.match.state.actor:
                 if seat not in ready:
-                    ready[seat] = encode(position(table, seat, new))
+                    ready[seat] = encode(position(table, seat, new, begins=bool(new) and new[0].number == 1))
                 guest.outbox.put(ready[seat])
 
 

@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from cavale.engine.core.state import OVER, SPECTATOR, State, View
+from cavale.engine.core.state import OVER, SPECTATOR, State
+from cavale.engine.eyes import REVEALED, Eyes
 from cavale.engine.match import Action, Match
+from cavale.engine.story import Chapter, chapters
 from cavale.engine.text import Problem, Text, shown
 from cavale.terminal.board import Trace, trace
 from cavale.terminal.picture import Picture
@@ -14,17 +16,10 @@ ALL = "all"
 PUBLIC = "public"
 
 
-class Event(NamedTuple):
-    """Something that was done, in words."""
-
-    actor: int
-    text: Text
-
-
 class Frame(NamedTuple):
-    """What an entry of the record did, and the state after it."""
+    """What an entry of the record did, as who acted and its words, and the state after it."""
 
-    events: tuple[Event, ...]
+    events: tuple[tuple[int, Text], ...]
     state: State
 
 
@@ -35,46 +30,32 @@ class Film:
         self.screen = screen
         self.match = match
         self.game = match.game
-        self.seat = self.find_seat(seat)
-        self.frames = [Frame((), match.start())]
-        for entry in match.entries:
-            if isinstance(entry, Action):
-                self.frames.append(self.shoot(entry))
-            else:
-                back = Event(SPECTATOR, Text("terminal-taken-back", {"to": entry.to}))
-                self.frames.append(Frame((back,), self.frames[entry.to].state))
-        self.picture = Picture(screen, self.game, self.view(match.state), match.names)
+        self.eyes = Eyes(match.game, self.find_seat(seat))
+        self.frames = [Frame((), match.start()), *map(self.shoot, chapters(match))]
+        self.picture = Picture(screen, self.game, self.eyes.view(match.state), match.names)
 
-    def find_seat(self, name: str | None) -> int | None:
-        """Return the seat of a colour, SPECTATOR for what is public, None for all there is to see."""
+    def find_seat(self, name: str | None) -> int:
+        """Return the seat of a colour, SPECTATOR for what is public, REVEALED for all there is to see."""
         everything = self.match.state.actor == OVER or not self.game.view.hides(self.match.options)
         colours = self.game.seats[: self.match.players]
         if name is None:
-            return None if everything else SPECTATOR
+            return REVEALED if everything else SPECTATOR
         name = name.casefold()
         if name == ALL and not everything:
             raise Problem("terminal-replay-secret")
         if name in (ALL, PUBLIC):
-            return None if name == ALL else SPECTATOR
+            return REVEALED if name == ALL else SPECTATOR
         if name not in colours:
             raise Problem("terminal-replay-seat", seat=shown(name), known=", ".join((*colours, PUBLIC, ALL)))
         return colours.index(name)
 
-    def view(self, state: State) -> View:
-        """Return what is to be seen of a state."""
-        return View(SPECTATOR, state.copy()) if self.seat is None else self.game.view.view(state, self.seat)
-
-    def shoot(self, action: Action) -> Frame:
-        """Return the frame of an action that follows the last frame."""
-        state = self.frames[-1].state.copy()
-        events = []
-        for move in action.moves:
-            before = state.copy()
-            state.play(move)
-            if not state.drafting:
-                seen = move if self.seat is None else self.game.view.seen(before, move, self.seat)
-                events.append(Event(action.actor, self.game.scene.words(self.view(before), seen, self.view(state))))
-        return Frame(tuple(events), state)
+    def shoot(self, chapter: Chapter) -> Frame:
+        """Return the frame of an entry."""
+        entry = chapter.entry
+        if not isinstance(entry, Action):
+            return Frame(((SPECTATOR, Text("terminal-taken-back", {"to": entry.to})),), chapter.after)
+        told = self.eyes.tell(chapter.before, entry.moves)
+        return Frame(tuple((entry.actor, event.text) for event in told), chapter.after)
 
     def show(self, number: int) -> None:
         """Show a frame: its number, what happened, and the board after it."""
@@ -82,13 +63,13 @@ class Film:
         self.screen.tell("terminal-frame", style="bold", number=number, last=len(self.frames) - 1)
         for event in self.frames[number].events:
             self.picture.tell(*event)
-        self.picture.show(self.view(self.frames[number].state), self.trace(number))
+        self.picture.show(self.eyes.view(self.frames[number].state), self.trace(number))
 
     def trace(self, number: int) -> Trace:
         """Return what moved in a frame."""
         if number == 0:
             return Trace()
-        scenes = [self.game.scene.scene(self.view(self.frames[n].state)) for n in (number - 1, number)]
+        scenes = [self.eyes.scene(self.frames[n].state) for n in (number - 1, number)]
         return trace(*scenes)
 
     def show_all(self) -> None:

@@ -5,6 +5,7 @@ from shlex import quote
 
 from cavale.bots import BOTS
 from cavale.engine.core.state import OVER
+from cavale.engine.examples import example, example_names
 from cavale.engine.game import Game
 from cavale.engine.match import Match
 from cavale.engine.record import Record
@@ -13,7 +14,6 @@ from cavale.engine.text import Problem, shown
 from cavale.games import all_games, find_game
 from cavale.terminal.files import read_record
 from cavale.terminal.keeper import last_unfinished
-from cavale.terminal.rulebook import Rulebook
 from cavale.terminal.screen import Screen
 from cavale.terminal.seats import YOU, seat_names
 
@@ -51,14 +51,13 @@ def match_from(
     seed: int | None,
 ) -> Match:
     """Return a match from an example's beginning or a file's end, or from after some entry of either."""
-    book = Rulebook(screen, game)
-    if source in book.examples():
-        told, default = book.example(source), 0
+    if source in example_names(game):
+        told, default = example(game, source), 0
     elif Path(source).expanduser().exists():
         told = replay(read_record(Path(source).expanduser()), {game.name: game})
         default = len(told.entries)
     else:
-        raise Problem("terminal-from-what", source=shown(source), known=", ".join(book.examples()))
+        raise Problem("terminal-from-what", source=shown(source), known=", ".join(example_names(game)))
     match = told.fork(default if after is None else after, seed)
     if match.state.actor == OVER:
         raise Problem("terminal-from-over", source=shown(source))

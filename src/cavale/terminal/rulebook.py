@@ -5,13 +5,11 @@ from dataclasses import dataclass, field
 
 from rich.markdown import Markdown
 
+from cavale.engine import examples
 from cavale.engine.core.state import SPECTATOR
 from cavale.engine.game import Game
-from cavale.engine.match import Match
-from cavale.engine.replay import replay
 from cavale.engine.text import Problem, shown
 from cavale.terminal.board import Trace
-from cavale.terminal.files import read_record
 from cavale.terminal.picture import Picture
 from cavale.terminal.screen import Screen
 from cavale.terminal.story import last_trace
@@ -89,22 +87,13 @@ class Rulebook:
                 return section.paragraphs[wanted]
         raise Problem("terminal-no-paragraph", name=shown(name), first=self.numbers[0], last=self.numbers[-1])
 
-    def examples(self) -> list[str]:
-        """Return the names of the examples."""
-        return sorted(path.stem for path in (self.folder / "examples").glob("*.record"))
-
-    def example(self, name: str) -> Match:
-        """Return the match of an example."""
-        record = read_record(self.folder / "examples" / f"{name}.record")
-        return replay(record, {self.game.name: self.game})
-
     def show_example(self, name: str) -> None:
         """Draw an example: how it begins and how it ends, and what is played in between."""
-        match = self.example(name)
+        match = examples.example(self.game, name)
         begin, end = self.game.view.view(match.start(), SPECTATOR), match.view(SPECTATOR)
         picture = Picture(self.screen, self.game, begin, match.names)
         self.screen.show("")
         self.screen.tell("terminal-example", style="bold", name=name, game=self.game.name)
         picture.show_pair((begin, Trace()), (end, last_trace(match, end)))
-        for told in match.story(SPECTATOR):
-            picture.tell(told.actor, told.text)
+        for actor, told in match.story(SPECTATOR):
+            picture.tell(actor, told.text)

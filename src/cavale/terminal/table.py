@@ -66,8 +66,8 @@ class Table:
 
     def tell_news(self, seat: int) -> None:
         """Tell what happened since a seat was last told, as it saw it."""
-        for told in self.match.story(seat, self.told[seat]):
-            self.picture.tell(told.actor, told.text)
+        for actor, told in self.match.story(seat, self.told[seat]):
+            self.picture.tell(actor, told.text)
         self.told[seat] = len(self.match.actions)
 
     def show(self, seat: int, footer: str = "") -> None:

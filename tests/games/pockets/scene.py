@@ -4,7 +4,7 @@ from cavale.engine.core.state import View
 from cavale.engine.scene import Board, Button, Card, Choice, Counter, Draws, Effect, Says, Scene, Zone
 from cavale.engine.text import Text, listed
 from cavale.games.pockets.data import COLOURS, KINDS
-from cavale.games.pockets.moves import DROP, LAY, NAMES, SHOW, TRADE
+from cavale.games.pockets.moves import CARD, DRAW, DROP, FIRST_IS, LAY, NAMES, SHOW, TRADE
 from cavale.games.pockets.rules import DONE, ESCAPE, STAGES, Pockets, pockets_of
 from cavale.games.pockets.state import DECK, HAND, LAID, NONE, PILE, SHOWN
 
@@ -89,10 +89,10 @@ def choice(view: View, move: int) -> Choice:
         path = (f"card:{card_id(hand, move - DROP)}",)
     elif move >= LAY:
         path = (f"card:{card_id(hand, move - LAY)}", "button:lay")
-    return Choice(move, NAMES[move], path, label(view, move), effects(view, move))
+    return Choice(move, NAMES[move], path, label(view, move), preview(view, move))
 
 
-def effects(view: View, move: int) -> tuple[Effect, ...]:
+def preview(view: View, move: int) -> tuple[Effect, ...]:
     """Return what a move will do: which cards go where, and whether it wins."""
     table = pockets_of(view.state)
     hand, laid, shown = (ZONES[place + table.mover] for place in (HAND, LAID, SHOWN))
@@ -107,6 +107,19 @@ def effects(view: View, move: int) -> tuple[Effect, ...]:
     if move >= DROP:
         return (dropped,) if table.picked == NONE else (dropped, drawn)
     return (Draws(hand, laid, 1),) if move >= LAY else (drawn,)
+
+
+def effects(before: View, move: int, after: View) -> tuple[Effect, ...]:
+    """Return what a move did: which cards went where."""
+    table = pockets_of(before.state)
+    hand, laid, shown = (ZONES[place + table.mover] for place in (HAND, LAID, SHOWN))
+    if move >= CARD:
+        return (Draws("deck", hand, 1),)
+    if move == DRAW and table.count(DECK) == 0:
+        return (Draws("pile", "deck", table.count(PILE)),)
+    if move >= LAY:
+        return () if move >= FIRST_IS else (Draws(hand, "pile", 2),) if move >= DROP else (Draws(hand, laid, 1),)
+    return (Draws(laid, shown, table.count(LAID + table.mover)),) if move == SHOW else ()
 
 
 def words(before: View, move: int, after: View) -> Text:

@@ -25,7 +25,7 @@ from cavale.engine.testing.rulebook import (
     rulebook_is_whole,
     texts_are_whole,
 )
-from cavale.engine.testing.scenes import choices_are_touchable, refusals_teach, words_are_said
+from cavale.engine.testing.scenes import choices_are_touchable, effects_tell_everything, refusals_teach, words_are_said
 
 CASE_CHECKS: tuple[Callable[[Case], None], ...] = (
     matches_end,
@@ -36,6 +36,7 @@ CASE_CHECKS: tuple[Callable[[Case], None], ...] = (
     records_replay,
     undo_restores,
     choices_are_touchable,
+    effects_tell_everything,
     refusals_teach,
     words_are_said,
     imagined_states_look_the_same,

@@ -1,8 +1,12 @@
 """Checks of what players touch: choices, refusals, words."""
 
+from collections import Counter
+from itertools import islice
+
 import msgspec
 
 from cavale.engine.core.state import View
+from cavale.engine.eyes import Eyes
 from cavale.engine.refusal import Refused
 from cavale.engine.scene import Board, Catches, Changes, Draws, Effect, Moves, Scene
 from cavale.engine.testing.case import Broken, Case, expect
@@ -74,6 +78,46 @@ def effect_is_about_something(effect: Effect, scene: Scene, touchable: frozenset
     else:
         fits = True
     expect(fits, f"{effect} is about something that is not in the scene")
+
+
+def effects_tell_everything(case: Case) -> None:
+    """What a seat is told that a move did is all that pieces and cards did, and about things that are there."""
+    *_, match = case.random_match(2)
+    start, moves = match.start(), list[int]()  # of the action
+    for step in islice(match.steps(), 120):
+        moves.append(step.move)
+        if not step.closes:
+            continue
+        for seat in case.watchers:
+            eyes = Eyes(case.game, seat)
+            (told,) = eyes.tell(start, tuple(moves))
+            before, after = eyes.scene(start), case.game.scene.scene(told.view)
+            touchable = after.touchables() | {f"space:{space.id}" for space in eyes.board(step.after).spaces}
+            for effect in told.effects:
+                effect_is_about_something(effect, after, touchable)
+            journeys = {effect.piece: effect.path[-1] for effect in told.effects if isinstance(effect, Moves)}
+            journeys |= {effect.piece: effect.to for effect in told.effects if isinstance(effect, Catches)}
+            went = {piece.id: piece.at for piece in after.pieces if at(before, piece.id) not in ("", piece.at)}
+            expect(went == journeys, f"{told.notation}: pieces went {went}, but it is told {journeys}")
+            cards: Counter[str] = Counter()
+            for effect in told.effects:
+                if isinstance(effect, Draws):
+                    cards.update({effect.to_zone: effect.count})
+                    cards.subtract({effect.from_zone: effect.count})
+            changed = {zone.id: zone.count - count_in(before, zone.id) for zone in after.zones}
+            counted = {zone: cards[zone] for zone in changed}
+            expect(changed == counted, f"{told.notation}: cards went {changed}, but it is told {counted}")
+        start, moves = step.after, []
+
+
+def at(scene: Scene, piece: str) -> str:
+    """Return where a piece stands in a scene, nothing if it is not there."""
+    return next((other.at for other in scene.pieces if other.id == piece), "")
+
+
+def count_in(scene: Scene, zone: str) -> int:
+    """Return how many cards a zone holds in a scene."""
+    return next((other.count for other in scene.zones if other.id == zone), 0)
 
 
 def refusals_teach(case: Case) -> None:

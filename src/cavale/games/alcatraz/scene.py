@@ -11,6 +11,7 @@ from cavale.engine.scene import (
     Effect,
     Moves,
     Piece,
+    Rolls,
     Says,
     Scene,
     Space,
@@ -154,7 +155,7 @@ def prompt(view: View) -> Text:
 
 def choice(view: View, move: int) -> Choice:
     """Return a legal move as something to touch."""
-    return Choice(move, notation(move), click_path(view, move), label(view, move), effects(view, move))
+    return Choice(move, notation(move), click_path(view, move), label(view, move), preview(view, move))
 
 
 def click_path(view: View, move: int) -> tuple[str, ...]:
@@ -192,7 +193,7 @@ def caught(yard: Alcatraz, move: int) -> list[int]:
     ]
 
 
-def effects(view: View, move: int) -> tuple[Effect, ...]:
+def preview(view: View, move: int) -> tuple[Effect, ...]:
     """Return what a move will do: who walks where, which guard follows, whom it catches."""
     yard = yard_of(view)
     found: list[Effect] = []
@@ -220,6 +221,15 @@ def raises_alarm(yard: Alcatraz) -> bool:
     """Tell whether boarding now raises the alarm: not with the third aboard, nor in the last turn (AZ-15 to AZ-19)."""
     last = yard.turns + 1 == yard.turn_limit or yard.count(yard.mover, BOAT) + 1 == TO_WIN
     return yard.alarm and not last
+
+
+def effects(before: View, move: int, after: View) -> tuple[Effect, ...]:
+    """Return what a move did: what its preview promised, or what the die shows."""
+    if move >= GUARD_AT:
+        return ()
+    if move >= DIE_SHOWS:
+        return (Rolls((move - DIE_SHOWS,)),)
+    return preview(before, move)
 
 
 def words(before: View, move: int, after: View) -> Text:

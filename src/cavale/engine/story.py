@@ -1,9 +1,9 @@
-"""What happened at a table, entry by entry."""
+"""What happened in a match, entry by entry."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from cavale.engine.core.state import State
+from cavale.engine.core.state import CHANCE, State
 from cavale.engine.match import Action, Entry, Match, TakeBack
 
 
@@ -44,6 +44,13 @@ def continued(before: State, actions: Sequence[Entry], first: int) -> list[Chapt
         new.append(Chapter(number, action, before, after))
         before = after
     return new
+
+
+def laid_out(match: Match) -> State:
+    """Return the state in which somebody first had to act: from there on the board stays."""
+    first = next(chapters(match), None)
+    opening = first is not None and isinstance(first.entry, Action) and first.entry.actor == CHANCE
+    return first.after if first is not None and opening else match.start()
 
 
 def counting(match: Match) -> list[tuple[int, Action]]:

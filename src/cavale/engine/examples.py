@@ -1,0 +1,17 @@
+"""The rulebook's examples: records in a game's folder, which can be shown and played on."""
+
+from cavale.engine.game import Game
+from cavale.engine.match import Match
+from cavale.engine.record import read
+from cavale.engine.replay import replay
+
+
+def example_names(game: Game) -> list[str]:
+    """Return the names of a game's examples, in their order."""
+    return sorted(path.stem for path in (game.folder / "rulebook" / "examples").glob("*.record"))
+
+
+def example(game: Game, name: str) -> Match:
+    """Return the match of an example."""
+    record = read((game.folder / "rulebook" / "examples" / f"{name}.record").read_bytes())
+    return replay(record, {game.name: game})
