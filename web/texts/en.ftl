@@ -74,10 +74,10 @@ ui-start = Start
 ## The table
 ui-board = Board of { $game }
 ui-can-touch = { $what }, can be chosen
-ui-choose-first = Choose one of the glowing places.
+ui-choose-first = Choose among what glows.
 ui-choose-next = { $count ->
-    [one] One place to choose; choose it again to play.
-   *[other] { $count } places to choose from. Point at one to see what will happen.
+    [one] One way to go on.
+   *[other] { $count } ways to go on. Point at one to see what will happen.
 }
 ui-waiting-for = { $count ->
     [one] Waiting for one more player. Share the link.
@@ -100,10 +100,18 @@ ui-watchers = { $count ->
     [one] One onlooker
    *[other] { $count } onlookers
 }
-ui-cards = { $count ->
+ui-zone = { $zone }: { $count ->
+    [0] no cards
     [one] 1 card
    *[other] { $count } cards
 }
+ui-card-times = { $card } ({ $count } of them)
+ui-hidden-cards = { $count ->
+    [one] one hidden card
+   *[other] { $count } hidden cards
+}
+ui-no-cards = No cards.
+ui-front = next
 ui-undo = Undo
 ui-undo-ask = Ask to undo
 ui-stop = Offer to stop

@@ -74,10 +74,10 @@ ui-start = Commencer
 ## La table
 ui-board = Plateau de { $game }
 ui-can-touch = { $what }, à choisir
-ui-choose-first = Choisissez un des endroits qui brillent.
+ui-choose-first = Choisissez parmi ce qui brille.
 ui-choose-next = { $count ->
-    [one] Un seul endroit possible ; choisissez-le encore pour jouer.
-   *[other] { $count } endroits possibles. Pointez-en un pour voir ce qui se passera.
+    [one] Une seule suite possible.
+   *[other] { $count } suites possibles. Pointez-en une pour voir ce qui se passera.
 }
 ui-waiting-for = { $count ->
     [one] Il manque un joueur. Partagez le lien.
@@ -100,10 +100,18 @@ ui-watchers = { $count ->
     [one] Un spectateur
    *[other] { $count } spectateurs
 }
-ui-cards = { $count ->
+ui-zone = { $zone } : { $count ->
+    [0] aucune carte
     [one] 1 carte
    *[other] { $count } cartes
 }
+ui-card-times = { $card } (il y en a { $count })
+ui-hidden-cards = { $count ->
+    [one] une carte cachée
+   *[other] { $count } cartes cachées
+}
+ui-no-cards = Aucune carte.
+ui-front = suivante
 ui-undo = Reprendre
 ui-undo-ask = Reprendre ?
 ui-stop = Proposer d’arrêter

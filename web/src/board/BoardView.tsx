@@ -2,7 +2,7 @@
 import { useMemo, useState } from "preact/hooks";
 import type { Board, Choice, Piece, Scene } from "../wire";
 import { boxes, stand, UNIT, type Box } from "../core/layout";
-import { awaited, completes, matching, meant, touchable } from "../core/narrow";
+import { awaited, completes, endOf, matching, meant, touchable } from "../core/narrow";
 import { neighbour } from "../core/neighbours";
 import { landings } from "../core/outlook";
 import type { Journey } from "../core/travel";
@@ -41,6 +41,11 @@ const isOwned = (piece: Piece): boolean => piece.owner !== undefined && piece.ow
 const NOTHING: readonly Choice[] = [];
 const CLEAR = 14; // more landings than this are not drawn all at once
 
+/** Whether a touch plays what ends where it is touched, or nowhere on the board. */
+function leads(choice: Choice | undefined, touch: string): boolean {
+  return choice !== undefined && (endOf(choice) === undefined || touch === `space:${endOf(choice)}`);
+}
+
 export function BoardView({ game, colours, board, scene, told, last = [], quick = false, hand, label }: Props) {
   const art = artOf(game);
   const look: Look = { game, art, colours };
@@ -64,6 +69,7 @@ export function BoardView({ game, colours, board, scene, told, last = [], quick 
   );
   const ahead = armed && !preview && glowing.has(armed) ? [...path, armed] : path;
   const landing = preview || !ahead.length ? [] : landings(scene, matching(choices, ahead), ahead);
+  const marked = new Set(landing.filter(({ pieces: goers, faces, gain }) => goers.length || faces.length || gain).map(({ at }) => `space:${at}`));
   const faint = ahead.length > path.length ? touchable(choices, ahead) : new Set<string>();
   const targets: Target[] = [...places.values()].map((box) => ({ ...box, touch: `space:${box.id}`, words: nameOf(box, pieces) }));
   for (const piece of pieces) {
@@ -97,6 +103,7 @@ export function BoardView({ game, colours, board, scene, told, last = [], quick 
       class={`board game-${game}${path.length ? " narrowed" : ""}`}
       viewBox={`${-MARGIN} ${-MARGIN} ${board.width * UNIT + MARGIN * 2} ${board.height * UNIT + MARGIN * 2}`}
       preserveAspectRatio="xMidYMin meet"
+      style={{ aspectRatio: `${board.width * UNIT + MARGIN * 2} / ${board.height * UNIT + MARGIN * 2}` }}
       role="group"
       aria-label={label}
       data-prompt={scene.prompt.key}
@@ -112,7 +119,7 @@ export function BoardView({ game, colours, board, scene, told, last = [], quick 
         faint={faint}
         biting={biting}
         chosen={path}
-        last={(touch) => completes(choices, path, touch) !== undefined}
+        last={(touch) => !marked.has(touch) && leads(completes(choices, path, touch), touch)}
         stop={home?.touch ?? ""}
         live={Boolean(hand)}
         wished={(touch) => hand?.wish(touch)}

@@ -4,7 +4,7 @@ import type { Landing } from "../core/outlook";
 import { stand, type Box } from "../core/layout";
 import { classOf, Figure, type Look } from "./Pieces";
 
-const TAG = 30; // a tag's width
+const TAG = 42; // a tag's width
 
 interface Props {
   landings: readonly Landing[];
@@ -25,7 +25,7 @@ export function Outlook({ landings, pieces, places, signed, look }: Props) {
         const spots = stand(places, ghosts, signed).spots;
         const tags = [...faces.map((face) => ({ face, words: "" })), ...(gain ? [{ face: "", words: `+${gain}` }] : [])];
         const left = box.x - ((tags.length - 1) * TAG) / 2;
-        const y = box.y + box.height / 2 - 16;
+        const y = box.y + box.height / 2 - 24;
         return (
           <g key={at}>
             {ghosts.map((piece) => {
@@ -40,9 +40,9 @@ export function Outlook({ landings, pieces, places, signed, look }: Props) {
             })}
             {tags.map(({ face, words }, index) => (
               <g key={face} class={`tag${face ? ` face-${face}` : " gain"}`} transform={`translate(${left + index * TAG} ${y})`}>
-                <rect x="-14" y="-18" width="28" height="36" rx="6" />
-                {face && look.art?.glyphs.has(face) && <use href={`#${look.game}-${face}`} x="-12" y="-12" width="24" height="24" />}
-                {words && <text y="7">{words}</text>}
+                <rect x="-19" y="-25" width="38" height="50" rx="7" />
+                {face && look.art?.glyphs.has(face) && <use href={`#${look.game}-${face}`} x="-16" y="-16" width="32" height="32" />}
+                {words && <text y="9">{words}</text>}
               </g>
             ))}
           </g>

@@ -10,7 +10,7 @@ export interface Landing {
 }
 
 export function landings(scene: Scene, left: readonly Choice[], touched: readonly string[]): Landing[] {
-  const faces = new Map((scene.zones ?? []).flatMap((zone) => (zone.cards ?? []).map((card) => [`card:${card.id}`, card.face] as const)));
+  const faces = new Map<string, string>((scene.zones ?? []).flatMap((zone) => (zone.cards ?? []).map((card) => [`card:${card.id}`, card.face])));
   const own = new Set((scene.zones ?? []).filter((zone) => zone.kind === "hand" && zone.owner === scene.seat).map((zone) => zone.id));
   const found = new Map<string, Landing>();
   const goers = new Set<string>();

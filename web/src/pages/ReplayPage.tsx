@@ -4,6 +4,7 @@ import type { Film, SeatWish, TableMade } from "../wire";
 import { attempt, gameOf, get, post, problem } from "../core/api";
 import { held, holdMade } from "../core/keys";
 import { me } from "../core/me";
+import { wide } from "../core/prefs";
 import { go, place } from "../core/router";
 import { say, t, tOr } from "../core/text";
 import { journeys } from "../core/travel";
@@ -16,6 +17,7 @@ import { Log } from "../table/Log";
 import { Race } from "../table/Race";
 import { CopyRow } from "../table/Share";
 import { CounterView } from "../table/Seats";
+import { Zones } from "../zones/Zones";
 import { bestBot } from "./make";
 
 export function ReplayPage({ id }: { id: string }) {
@@ -79,15 +81,21 @@ export function ReplayPage({ id }: { id: string }) {
             </div>
           </div>
           <div class="board-frame">
-            <BoardView
-              game={film.game}
-              colours={colours}
-              board={film.board}
-              scene={frame.scene}
-              told={frame.log[frame.log.length - 1]?.text.key}
-              last={moved}
-              label={t("ui-board", { game: title })}
-            />
+            {film.board.spaces.length > 0 && (
+              <BoardView
+                game={film.game}
+                colours={colours}
+                board={film.board}
+                scene={frame.scene}
+                told={frame.log[frame.log.length - 1]?.text.key}
+                last={moved}
+                label={t("ui-board", { game: title })}
+              />
+            )}
+          </div>
+          <div class="below">
+            {!wide.value && <Zones scene={frame.scene} game={film.game} side="middle" />}
+            <Zones scene={frame.scene} game={film.game} side="dock" />
           </div>
         </div>
         <aside class="side" aria-label={t("ui-replay")}>
@@ -116,6 +124,7 @@ export function ReplayPage({ id }: { id: string }) {
                     <CounterView key={counter.id} counter={counter} />
                   ))}
                 </span>
+                <Zones scene={frame.scene} game={film.game} side="plate" owner={seat} />
               </li>
             ))}
           </ul>
@@ -134,6 +143,7 @@ export function ReplayPage({ id }: { id: string }) {
           )}
         </aside>
         <aside class="side side-2" aria-label={t("ui-log")}>
+          {wide.value && <Zones scene={frame.scene} game={film.game} side="middle" />}
           <div class="side-log">
             <h2>{t("ui-log")}</h2>
             <Log log={log} colours={colours} live={false} />

@@ -4,6 +4,7 @@ import { gameOf, post, problem } from "../core/api";
 import { fromFragment, held, hold } from "../core/keys";
 import { go, place } from "../core/router";
 import { me } from "../core/me";
+import { wide } from "../core/prefs";
 import { say, t } from "../core/text";
 import { BoardView } from "../board/BoardView";
 import { Sheet } from "../parts/Sheet";
@@ -23,7 +24,7 @@ import { CounterView, Seats } from "../table/Seats";
 import { Share } from "../table/Share";
 import { Table } from "../table/state";
 import { OfferBar, Tools } from "../table/Tools";
-import { Buttons, Zones } from "../table/Zones";
+import { Buttons, Zones } from "../zones/Zones";
 
 type Panel = "" | "chat" | "share" | "host" | "help" | "log";
 
@@ -71,7 +72,11 @@ function Sitting({ id }: { id: string }) {
   const game = info ? gameOf(info.game) : undefined;
   const colours = info?.seats.map((seat) => seat.colour) ?? [];
   const mine = hello?.seats ?? [];
-  const shared = (sight?.position.scene.counters ?? []).filter((counter) => (counter.owner ?? -1) < 0);
+  const scene = curtain.drawn ? undefined : sight?.position.scene;
+  const hand = mine.length ? fingers.hand() : undefined;
+  const middle = <Zones scene={scene} game={info?.game ?? ""} hand={hand} side="middle" />;
+  const board = Boolean(sight?.board.spaces.length);
+  const shared = (scene?.counters ?? []).filter((counter) => (counter.owner ?? -1) < 0);
   const title = info && game ? t(`${game.code.toLowerCase()}-name`) : "Cavale";
   useEffect(() => {
     document.title = `${title} · Cavale`;
@@ -95,16 +100,18 @@ function Sitting({ id }: { id: string }) {
             {hello && sight && info ? (
               curtain.drawn ? (
                 <Curtain table={table} open={curtain.open} />
+              ) : !board ? (
+                <div class="felt">{middle}</div>
               ) : (
                 <BoardView
                   game={info.game}
                   colours={colours}
-                  board={hello.board}
+                  board={sight.board}
                   scene={sight.position.scene}
                   told={sight.log[sight.log.length - 1]?.text.key}
                   last={sight.last}
                   quick={sight.quick}
-                  hand={mine.length ? fingers.hand() : undefined}
+                  hand={hand}
                   label={t("ui-board", { game: title })}
                 />
               )
@@ -113,9 +120,18 @@ function Sitting({ id }: { id: string }) {
             )}
             <Bubble table={table} game={info?.game ?? ""} />
           </div>
-          {info && !curtain.drawn && <Zones table={table} fingers={fingers} game={info.game} hands={true} />}
+          {info && scene && (
+            <div class="below">
+              {board && !wide.value && middle}
+              <Zones scene={scene} game={info.game} hand={hand} side="dock" />
+            </div>
+          )}
           <div class="actions">
-            <Buttons table={table} fingers={fingers} />
+            {hand && scene?.buttons?.length ? (
+              <div class="row">
+                <Buttons scene={scene} hand={hand} />
+              </div>
+            ) : null}
             <Tools table={table} />
           </div>
         </div>
@@ -125,7 +141,7 @@ function Sitting({ id }: { id: string }) {
             <End info={info} mine={mine} rematch={held(id).host ? () => void again(table) : null} share={() => setPanel("share")} />
           )}
           {info && info.status !== "over" && hello && mine.length === 0 && <Join table={table} />}
-          <Seats table={table} />
+          <Seats table={table} scene={scene} hand={hand} />
           <div class="shared-counters">
             {shared.map((counter) => (
               <CounterView key={counter.id} counter={counter} />
@@ -133,9 +149,9 @@ function Sitting({ id }: { id: string }) {
             {(info?.watchers ?? 0) > 0 && <span class="muted">{t("ui-watchers", { count: info?.watchers ?? 0 })}</span>}
           </div>
           {info?.status === "waiting" && <Share table={table} />}
-          {info && <Zones table={table} fingers={fingers} game={info.game} hands={false} />}
         </aside>
         <aside class="side side-2" aria-label={t("ui-log")}>
+          {board && wide.value && middle}
           <div class="side-log">
             <h2>{t("ui-log")}</h2>
             <Log log={sight?.log ?? []} colours={colours} />

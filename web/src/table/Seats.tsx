@@ -1,8 +1,10 @@
 /** Who sits where: colour and mark, name, presence, thinking, clock, counters. */
 import { useEffect, useState } from "preact/hooks";
-import type { Counter, SeatInfo } from "../wire";
+import type { Counter, Scene, SeatInfo } from "../wire";
 import { say, t, tOr } from "../core/text";
+import type { Hand } from "../board/BoardView";
 import { Mark } from "../board/marks";
+import { Zones } from "../zones/Zones";
 import type { Table } from "./state";
 
 /** A number out of a few as dots, else as figures. */
@@ -59,9 +61,8 @@ export function seatName(seat: SeatInfo): string {
   return seat.name || colour;
 }
 
-export function Seats({ table }: { table: Table }) {
+export function Seats({ table, scene, hand }: { table: Table; scene: Scene | undefined; hand: Hand | undefined }) {
   const info = table.info.value;
-  const scene = table.sight.value?.position.scene;
   if (!info) return null;
   const mine = table.hello.value?.seats ?? [];
   return (
@@ -88,6 +89,7 @@ export function Seats({ table }: { table: Table }) {
                 <CounterView key={counter.id} counter={counter} />
               ))}
             </span>
+            <Zones scene={scene} game={info.game} hand={hand} side="plate" owner={index} />
           </li>
         );
       })}

@@ -1,15 +1,17 @@
 /** A table as this screen knows it: what the server said, shown at a pace that people can follow. */
 import { computed, signal } from "@preact/signals";
-import type { FromServer, Hello, Position, Refused, Said, TableInfo, Text, Told, ToServer } from "../wire";
+import type { Board, FromServer, Hello, Position, Refused, Said, TableInfo, Text, Told, ToServer } from "../wire";
 import { Line, type Health } from "../core/line";
 import { held } from "../core/keys";
 import { journeys, watchTime, type Journey } from "../core/travel";
 
 export const SPECTATOR = -3;
+const NO_BOARD: Board = { width: 1, height: 1, spaces: [] };
 
 /** What one seat sees, as shown now. */
 export interface Sight {
   position: Position;
+  board: Board;
   log: Told[];
   last: Journey[];
   quick: boolean;
@@ -179,7 +181,8 @@ export class Table {
     const stood = moved.length === 0 && position.entries === known && before ? before.last : moved;
     const quick = waiting > 1;
     const log = before ? [...before.log, ...fresh] : [...position.log];
-    const sight: Sight = { position, log, last: stood, quick };
+    const board = position.board ?? before?.board ?? this.hello.peek()?.board ?? NO_BOARD;
+    const sight: Sight = { position, board, log, last: stood, quick };
     this.sights.value = new Map(this.sights.peek()).set(position.seat, sight);
     return watchTime(moved, waiting, still());
   }

@@ -14,11 +14,16 @@ export interface Play {
 /** What is on a card: a drawing that fills it and a small one in the corner, for cards that lie under others. */
 export function Face({ face, words, game }: { face: string; words: string; game: string }) {
   if (!artOf(game)?.glyphs.has(face)) return <span class="card-words">{words}</span>;
-  const drawing = <use href={`#${game}-${face}`} width="100" height="100" />;
+  const high = face === BACK ? 140 : 100; // a back fills its card
+  const drawing = (place: string) => (
+    <svg class={place} viewBox={`0 0 100 ${high}`} aria-hidden="true">
+      <use href={`#${game}-${face}`} width="100" height={high} />
+    </svg>
+  );
   return (
     <>
-      <svg class="card-sign" viewBox="0 0 100 100" aria-hidden="true">{drawing}</svg>
-      {face !== BACK && <svg class="card-corner" viewBox="0 0 100 100" aria-hidden="true">{drawing}</svg>}
+      {drawing("card-sign")}
+      {face !== BACK && drawing("card-corner")}
     </>
   );
 }

@@ -98,7 +98,7 @@ export function ZoneView({ zone, play, small = false }: { zone: Zone; play: Play
   const groups = zone.kind === "hand" || small ? stacks(open) : open.map((card) => [card]);
   const seen = groups.length + (hidden && !touched ? 1 : 0);
   return (
-    <section class={`zone zone-${zone.kind}${small ? " small" : ""}`} data-zone={zone.id} aria-label={wordsOf(zone)} style={{ "--n": Math.max(1, seen) }} onKeyDown={walk}>
+    <section class={`zone zone-${zone.kind}${small ? " small" : ""}`} data-zone={zone.id} aria-label={wordsOf(zone)} style={{ "--n": Math.max(2, seen) }} onKeyDown={walk}>
       <h3>
         {say(zone.name)} <small>{cards.length + hidden}</small>
       </h3>

@@ -16,7 +16,8 @@ interface Props {
 }
 
 export function Zones({ scene, game, hand, side, owner }: Props) {
-  const zones = zonesAt(scene, side, owner);
+  // Before players, what is empty is left out, but for their hands.
+  const zones = zonesAt(scene, side, owner).filter((zone) => zone.kind === "hand" || side === "middle" || zone.count);
   if (!zones.length) return null;
   const play: Play = { game, hand, glowing: hand ? touchable(scene?.choices ?? [], hand.path) : new Set() };
   return (
