@@ -7,6 +7,7 @@ from cavale.engine.options import Options
 from cavale.engine.refusal import Refusal
 from cavale.engine.text import Text, listed, shown
 from cavale.games.alcatraz.data import GUARDED, MIDDLE, PRISONERS, SET_UPS, SIDE
+from cavale.games.alcatraz.deed import colour, deed_of
 from cavale.games.alcatraz.moves import (
     DIE_SHOWS,
     FIRST_IS,
@@ -25,7 +26,7 @@ from cavale.games.alcatraz.moves import (
     wish,
 )
 from cavale.games.alcatraz.rules import Alcatraz
-from cavale.games.alcatraz.scene import caught, click_path, colour, pieces, yard_of
+from cavale.games.alcatraz.scene import choice, pieces, yard_of
 from cavale.games.alcatraz.state import (
     ALARM,
     BOAT,
@@ -162,7 +163,7 @@ def refuse_walk(yard: Alcatraz, start: int, stop: int) -> Refusal | None:
     distance = apart(column_of(stop), yard.guards[row])
     if distance <= steps:
         return no("caught", "AZ-11", row=row, steps=steps, distance=distance)
-    own = [yard.where[p] for p in caught(yard, wish(start, stop)) if p // PRISONERS == yard.mover]
+    own = [yard.where[p] for p in deed_of(yard, wish(start, stop)).caught if p // PRISONERS == yard.mover]
     if own and not yard.own_captures:
         return no("catches-own", "AZ-13", row=row, where=place_name(own[0]))
     return None
@@ -178,9 +179,10 @@ def between(start: int, stop: int) -> list[int]:
 
 def touch(view: View, path: tuple[str, ...]) -> Refusal | None:
     """Return why touching these things, one after the other, leads nowhere."""
-    at = {f"piece:{piece.id}": f"space:{piece.at}" for piece in pieces(yard_of(view))}
+    yard = yard_of(view)
+    at = {f"piece:{piece.id}": f"space:{piece.at}" for piece in pieces(yard)}
     spaces = tuple(at.get(thing, thing) for thing in path)
-    if any(click_path(view, move)[: len(spaces)] == spaces for move in view.legal_moves()):
+    if any(choice(deed_of(yard, move)).path[: len(spaces)] == spaces for move in view.legal_moves()):
         return None
     if spaces == ("button:pass",):
         return refuse(view, PASS)
