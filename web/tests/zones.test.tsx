@@ -29,7 +29,7 @@ function sitting(): { scene: Scene; fingers: Fingers } {
   const board = { width: 1, height: 1, spaces: [] };
   const position: Position = { type: "position", seat: 0, entries: 1, log: [], scene };
   made.hello.value = { type: "hello", seats: [0], host: false, board, entries: 1 };
-  made.sights.value = new Map([[0, { position, board, log: [], last: [], quick: false }]]);
+  made.sights.value = new Map([[0, { position, board, log: [], acts: [], trail: new Map(), quick: false }]]);
   return { scene, fingers: new Fingers(made) };
 }
 

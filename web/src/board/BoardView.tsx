@@ -1,11 +1,11 @@
 /** A board with what stands on it: drawing, signs, spaces, pieces, preview, focus ring, in this order. */
 import { useMemo, useState } from "preact/hooks";
 import type { Board, Choice, Piece, Scene } from "../wire";
+import type { Act, Trail } from "../core/acts";
 import { boxes, stand, UNIT, type Box } from "../core/layout";
 import { awaited, completes, endOf, matching, meant, touchable } from "../core/narrow";
 import { neighbour } from "../core/neighbours";
 import { landings } from "../core/outlook";
-import type { Journey } from "../core/travel";
 import { say } from "../core/text";
 import { artOf } from "./art";
 import { Background } from "./Drawing";
@@ -29,7 +29,8 @@ interface Props {
   board: Board;
   scene: Scene;
   told?: string | undefined; // the key of the last line of the log, for the game's own colours
-  last?: readonly Journey[];
+  acts?: readonly Act[]; // what just happened
+  trail?: Trail; // where it happened
   quick?: boolean;
   hand?: Hand | undefined;
   label: string;
@@ -38,6 +39,8 @@ interface Props {
 const MARGIN = 36; // round the spaces, for walls and numbers of the game's own drawing
 /** What belongs to nobody is drawn below what belongs to somebody. */
 const isOwned = (piece: Piece): boolean => piece.owner !== undefined && piece.owner !== null;
+const NO_ACTS: readonly Act[] = [];
+const NO_TRAIL: Trail = new Map();
 const NOTHING: readonly Choice[] = [];
 const CLEAR = 14; // more landings than this are not drawn all at once
 
@@ -46,7 +49,7 @@ function leads(choice: Choice | undefined, touch: string): boolean {
   return choice !== undefined && (endOf(choice) === undefined || touch === `space:${endOf(choice)}`);
 }
 
-export function BoardView({ game, colours, board, scene, told, last = [], quick = false, hand, label }: Props) {
+export function BoardView({ game, colours, board, scene, told, acts = NO_ACTS, trail = NO_TRAIL, quick = false, hand, label }: Props) {
   const art = artOf(game);
   const look: Look = { game, art, colours };
   const [ring, setRing] = useState<Target | null>(null);
@@ -112,7 +115,7 @@ export function BoardView({ game, colours, board, scene, told, last = [], quick 
     >
       <Background art={art?.board} />
       <Signs places={places} stood={stood} above={false} look={look} />
-      <LastMove journeys={last} places={places} />
+      <LastMove trail={trail} places={places} />
       <Spaces
         targets={labelled}
         glowing={glowing}
@@ -131,7 +134,7 @@ export function BoardView({ game, colours, board, scene, told, last = [], quick 
         }}
         keyed={keyed}
       />
-      <Pieces pieces={pieces} spots={spots} counts={counts} journeys={last} quick={quick} places={places} chosen={chosen} caught={caught} look={look} />
+      <Pieces pieces={pieces} spots={spots} counts={counts} acts={acts} quick={quick} places={places} chosen={chosen} caught={caught} look={look} />
       <Signs places={places} stood={stood} above={true} look={look} />
       {landing.length > 0 && landing.length <= CLEAR && <Outlook landings={landing} pieces={pieces} places={places} signed={signed} look={look} />}
       {preview && <Preview choice={preview} pieces={pieces} places={places} spots={spots} signed={signed} look={look} />}
@@ -146,15 +149,10 @@ export function BoardView({ game, colours, board, scene, told, last = [], quick 
   );
 }
 
-function LastMove({ journeys, places }: { journeys: readonly Journey[]; places: ReturnType<typeof boxes> }) {
-  const marks = new Map<string, string>();
-  for (const { from, to, stage } of journeys) {
-    if (!marks.has(from)) marks.set(from, "left");
-    marks.set(to, stage < 2 ? "reached" : (marks.get(to) ?? "left"));
-  }
+function LastMove({ trail, places }: { trail: Trail; places: ReturnType<typeof boxes> }) {
   return (
     <g class="last" aria-hidden="true">
-      {[...marks].map(([id, kind]) => {
+      {[...trail].map(([id, kind]) => {
         const box = places.get(id);
         return (
           box && (

@@ -24,6 +24,9 @@ const room = matchMedia("(min-width: 1180px)");
 export const wide = signal(room.matches);
 room.addEventListener?.("change", () => (wide.value = room.matches));
 
+/** Whether things shall not move. */
+export const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 export function isDark(): boolean {
   return theme.value === "dark" || (theme.value === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
 }

@@ -7,11 +7,11 @@ import { me } from "../core/me";
 import { wide } from "../core/prefs";
 import { go, place } from "../core/router";
 import { say, t, tOr } from "../core/text";
-import { journeys } from "../core/travel";
 import { BoardView } from "../board/BoardView";
 import { Mark } from "../board/marks";
 import { Icon } from "../parts/Icon";
 import { Top } from "../parts/Top";
+import { Acts, useActs } from "../table/Acts";
 import { endWords } from "../table/End";
 import { Log } from "../table/Log";
 import { Race } from "../table/Race";
@@ -51,6 +51,7 @@ export function ReplayPage({ id }: { id: string }) {
     addEventListener("keydown", keyed);
     return () => removeEventListener("keydown", keyed);
   }, [last]);
+  const [acts, trail] = useActs(film, at);
   const log = useMemo(() => film?.frames.slice(0, at + 1).flatMap((one) => one.log) ?? [], [film, at]);
   if (!film || !frame) {
     return (
@@ -62,8 +63,6 @@ export function ReplayPage({ id }: { id: string }) {
   }
   const game = gameOf(film.game);
   const colours = (game?.seats ?? []).slice(0, film.names.length);
-  const before = film.frames[at - 1];
-  const moved = journeys(before?.scene, frame.scene, frame.log[frame.log.length - 1]?.actor ?? -1);
   const title = game ? t(`${game.code.toLowerCase()}-name`) : film.game;
   return (
     <div class="page table-page replay-page">
@@ -88,10 +87,12 @@ export function ReplayPage({ id }: { id: string }) {
                 board={film.board}
                 scene={frame.scene}
                 told={frame.log[frame.log.length - 1]?.text.key}
-                last={moved}
+                acts={acts}
+                trail={trail}
                 label={t("ui-board", { game: title })}
               />
             )}
+            <Acts acts={acts} number={at} game={film.game} />
           </div>
           <div class="below">
             {!wide.value && <Zones scene={frame.scene} game={film.game} side="middle" />}

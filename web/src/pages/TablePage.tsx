@@ -10,6 +10,7 @@ import { BoardView } from "../board/BoardView";
 import { Sheet } from "../parts/Sheet";
 import { Help } from "../parts/Help";
 import { Top } from "../parts/Top";
+import { Acts } from "../table/Acts";
 import { Bubble } from "../table/Bubble";
 import { Chat } from "../table/Chat";
 import { Curtain, useCurtain } from "../table/Curtain";
@@ -109,7 +110,8 @@ function Sitting({ id }: { id: string }) {
                   board={sight.board}
                   scene={sight.position.scene}
                   told={sight.log[sight.log.length - 1]?.text.key}
-                  last={sight.last}
+                  acts={sight.acts}
+                  trail={sight.trail}
                   quick={sight.quick}
                   hand={hand}
                   label={t("ui-board", { game: title })}
@@ -118,6 +120,7 @@ function Sitting({ id }: { id: string }) {
             ) : (
               <div class="board-wait">{t("ui-connecting")}</div>
             )}
+            {sight && info && !curtain.drawn && <Acts acts={sight.acts} number={sight.position.entries} game={info.game} />}
             <Bubble table={table} game={info?.game ?? ""} />
           </div>
           {info && scene && (
