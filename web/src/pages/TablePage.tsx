@@ -73,7 +73,7 @@ function Sitting({ id }: { id: string }) {
   const game = info ? gameOf(info.game) : undefined;
   const colours = info?.seats.map((seat) => seat.colour) ?? [];
   const mine = hello?.seats ?? [];
-  const scene = curtain.drawn ? undefined : sight?.position.scene;
+  const scene = curtain.down ? undefined : sight?.position.scene;
   const hand = mine.length ? fingers.hand() : undefined;
   const middle = <Zones scene={scene} game={info?.game ?? ""} hand={hand} side="middle" />;
   const board = Boolean(sight?.board.spaces.length);
@@ -96,10 +96,10 @@ function Sitting({ id }: { id: string }) {
       {problem.value && <p class="problem" role="alert">{say(problem.value)}</p>}
       <main class="table">
         <div class="stage">
-          <Prompt table={table} fingers={fingers} />
+          <Prompt table={table} fingers={fingers} hidden={curtain.down} />
           <div class="board-frame">
             {hello && sight && info ? (
-              curtain.drawn ? (
+              curtain.down ? (
                 <Curtain table={table} open={curtain.open} />
               ) : !board ? (
                 <div class="felt">{middle}</div>
@@ -120,8 +120,8 @@ function Sitting({ id }: { id: string }) {
             ) : (
               <div class="board-wait">{t("ui-connecting")}</div>
             )}
-            {sight && info && !curtain.drawn && <Acts acts={sight.acts} number={sight.position.entries} game={info.game} />}
-            <Bubble table={table} game={info?.game ?? ""} />
+            {sight && info && !curtain.down && <Acts acts={sight.acts} number={sight.position.entries} game={info.game} />}
+            {!curtain.down && <Bubble table={table} game={info?.game ?? ""} />}
           </div>
           {info && scene && (
             <div class="below">
@@ -157,7 +157,7 @@ function Sitting({ id }: { id: string }) {
           {board && wide.value && middle}
           <div class="side-log">
             <h2>{t("ui-log")}</h2>
-            <Log log={sight?.log ?? []} colours={colours} />
+            <Log log={(!curtain.down && sight?.log) || []} colours={colours} />
           </div>
           <div class="side-tools">
             <button onClick={() => setPanel("chat")}>
