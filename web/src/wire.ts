@@ -188,7 +188,7 @@ export interface TableInfo {
   status: "waiting" | "playing" | "over";
   /** seats know different things; false if left out */
   hides?: boolean;
-  /** how it ended, and the winners' colours; `stopped` if all agreed to, `unfinished` if it was begun anew; "" if left out */
+  /** how it ended, and the winners' colours; `stopped` if all agreed, `unfinished` if begun anew; "" if left out */
   end?: string;
   /** "on" if left out */
   watching?: Watching;

@@ -153,7 +153,7 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True, tag="table"):
     seats: tuple[SeatInfo, ...]
     status: Literal["waiting", "playing", "over"]
     hides: bool = False  # seats know different things
-    end: str = ""  # how it ended, and the winners' colours; `stopped` if all agreed to, `unfinished` if it was begun anew
+    end: str = ""  # how it ended, and the winners' colours; `stopped` if all agreed, `unfinished` if begun anew
     watching: Watching = "on"
     watchers: int = 0
     chat: bool = True

@@ -34,8 +34,9 @@ export function Stack({ cards, play, tabs }: { cards: readonly Card[]; play: Pla
   const touches = cards.map((card) => `card:${card.id}`);
   const glows = touches.some((touch) => glowing.has(touch));
   const picked = touches.some((touch) => hand?.path.includes(touch));
+  const armed = touches.some((touch) => hand?.armed === touch);
   return (
-    <div class={`stack${glows ? " glows" : ""}${picked ? " picked" : ""}`}>
+    <div class={`stack${glows ? " glows" : ""}${picked ? " picked" : ""}${armed ? " armed" : ""}`}>
       {cards.map((card, index) => {
         const touch = touches[index] ?? "";
         const named = index === 0 || glowing.has(touch);
