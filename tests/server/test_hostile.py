@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from cavale.server.delivery import letter
 from tests.server.kit import Server, run, running
 
 RUBBISH = (
@@ -154,7 +155,7 @@ def test_a_slow_reader_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
     async def story() -> None:
         monkeypatch.setattr("cavale.server.outbox.GRACE", 0.1)
-        async with running(tmp_path, unread=20, messages_at_once=100_000) as server:
+        async with running(tmp_path, unread=400_000, messages_at_once=100_000) as server:
             made = await server.make("Anna", "Bob")
             with socket.create_connection(("127.0.0.1", server.port)) as line:
                 line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -165,9 +166,9 @@ def test_a_slow_reader_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
                     await both.until("table", lambda m: m.get("watchers") == 1)
                     slow = next(g for g in (await server.house.find(made["table"])).guests if not g.seats)
                     while not slow.outbox.code:
-                        slow.outbox.put("x" * 40_000)
+                        slow.outbox.put(letter("x" * 40_000))
                         await asyncio.sleep(0.001)
-                        assert len(slow.outbox.waiting) <= 20
+                        assert slow.outbox.unread() <= 400_000
                     assert slow.outbox.code == 4408
                     await both.until("table", lambda m: "watchers" not in m)
                     assert (await both.play(0 if both.choices(0) else 1))["type"] == "done"

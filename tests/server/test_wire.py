@@ -100,7 +100,7 @@ def test_one_module_makes_what_leaves() -> None:
     assert uses(r"\.(view\.view|view\.seen|scene\.(scene|words|board)|refusal\.touch|judge\.judge|match\.view)\(") == {
         "delivery"
     }
-    assert uses(r"websocket\.send|send_(text|bytes|json)") == {"outbox"}
+    assert uses(r"transport\.write|websocket\.send|send_(text|bytes|json)") == {"outbox"}
     assert not uses(r"JSONResponse")
 
 

@@ -501,7 +501,7 @@ export interface Ping {
 export type ToServer = Play | Touch | Undo | Propose | Answer | Resign | Say | Ping;
 
 /** One step of a replay: what happened, and how things stood then. */
-export interface Frame {
+export interface Still {
   log: Told[];
   scene: Scene;
 }
@@ -513,7 +513,7 @@ export interface Film {
   names: string[];
   board: Board;
   /** the first is the start */
-  frames: Frame[];
+  frames: Still[];
   /** each seat's hope of winning after each frame, from 0 to 1 */
   race: number[][];
   end: string;

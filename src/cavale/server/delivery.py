@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 from starlette.responses import Response
+from websockets.frames import Frame, Opcode
 
 from cavale.engine.core.state import SPECTATOR
 from cavale.engine.eyes import Eyes
@@ -12,7 +13,7 @@ from cavale.engine.match import Action, Match
 from cavale.engine.refusal import Refused as RefusedByRules
 from cavale.engine.story import Chapter, chapters, laid_out
 from cavale.engine.text import Problem, Text
-from cavale.server.messages import Failure, Film, Frame, Hello, Position, Refused, SeatInfo, TableInfo, Told
+from cavale.server.messages import Failure, Film, Hello, Position, Refused, SeatInfo, Still, TableInfo, Told
 
 if TYPE_CHECKING:
     from cavale.server.tables import Table
@@ -21,8 +22,13 @@ ENCODER: Final = msgspec.json.Encoder()
 
 
 def encode(message: object) -> str:
-    """Return a message as it goes over the wire."""
+    """Return something as text."""
     return ENCODER.encode(message).decode()
+
+
+def letter(message: object) -> bytes:
+    """Return a message as it goes over a WebSocket, to one or to many."""
+    return Frame(Opcode.TEXT, ENCODER.encode(message)).serialize(mask=False)
 
 
 def reply(body: object, status: int = 200, **headers: str) -> Response:
@@ -124,9 +130,9 @@ def film(match: Match, seat: int, end: str) -> Film:
     """Return a whole match as one seat saw it, or with everything revealed."""
     eyes = Eyes(match.game, seat)
     start = match.start()
-    frames, race = [Frame((), eyes.scene(start))], [eyes.hopes(start)]
+    frames, race = [Still((), eyes.scene(start))], [eyes.hopes(start)]
     for chapter in chapters(match):
-        frames.append(Frame(tuple(told_of(eyes, chapter)), eyes.scene(chapter.after)))
+        frames.append(Still(tuple(told_of(eyes, chapter)), eyes.scene(chapter.after)))
         race.append(eyes.hopes(chapter.after))
     return Film(
         game=match.game.name,

@@ -292,7 +292,7 @@ ToServer: TypeAlias = Play | Touch | Undo | Propose | Answer | Resign | Say | Pi
 # Looking back
 
 
-class Frame(msgspec.Struct, frozen=True):
+class Still(msgspec.Struct, frozen=True):
     """One step of a replay: what happened, and how things stood then."""
 
     log: tuple[Told, ...]
@@ -306,7 +306,7 @@ class Film(msgspec.Struct, frozen=True, omit_defaults=True):
     options: dict[str, str]
     names: tuple[str, ...]
     board: Board
-    frames: tuple[Frame, ...]  # the first is the start
+    frames: tuple[Still, ...]  # the first is the start
     race: tuple[tuple[float, ...], ...]  # each seat's hope of winning after each frame, from 0 to 1
     end: str
     seat: int  # whose eyes; -1 for all revealed

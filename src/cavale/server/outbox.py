@@ -1,77 +1,74 @@
-"""What waits to be sent to one browser: a little, never more."""
+"""What is sent to one browser: written at once, and never more than a little that it has not read yet."""
 
 import asyncio
-from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
 
-from starlette.websockets import WebSocket, WebSocketState
+from starlette.websockets import WebSocket
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from cavale.engine.text import Problem
-from cavale.server.delivery import encode
+from cavale.server.delivery import letter
 from cavale.server.messages import Gone
 
 GRACE = 3.0  # seconds in which somebody who is shown out may read why
 
 
+class Line(WebSocketsSansIOProtocol):
+    """Uvicorn's protocol, with a way to write letters that many get."""
+
+    def handle_connect(self, event: Any) -> None:
+        """Hand the line over with the connection."""
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            self.scope["state"]["line"] = self
+
+    def write(self, message: bytes) -> None:
+        """Write a letter, unless the other end has gone."""
+        if not self.close_sent and not self.transport.is_closing():
+            self.transport.write(message)
+
+
 class Outbox:
-    """Sends messages in their order; who does not read them is dropped, so that memory stays bounded."""
+    """Writes letters in their order; who does not read them is dropped, so that memory stays bounded."""
 
-    def __init__(self, socket: WebSocket, most: int, most_bytes: int, dropped: Callable[[], None]) -> None:
+    def __init__(self, socket: WebSocket, most: int, dropped: Callable[[], None]) -> None:
         self.socket = socket
+        self.line: Line = socket.scope["state"]["line"]
         self.most = most
-        self.most_bytes = most_bytes
         self.dropped = dropped
-        self.waiting: deque[str] = deque()
-        self.size = 0
-        self.code = 0  # with which to hang up when all is sent
-        self.sender: asyncio.Task[None] | None = None
+        self.code = 0  # with which the line is hung up
+        self.parting: asyncio.Task[None] | None = None
 
-    def put(self, message: str) -> None:
-        """Send a message when its turn comes."""
+    def unread(self) -> int:
+        """Return how many bytes wait for their reader."""
+        return self.line.transport.get_write_buffer_size()
+
+    def put(self, message: bytes) -> None:
+        """Send a letter, if the last ones were read."""
         if self.code:
             return
-        if len(self.waiting) >= self.most or self.size + len(message) > self.most_bytes:
-            self.waiting.clear()
-            self.size = 0
+        if self.unread() + len(message) > self.most:
             self.dropped()
             self.part(Problem("server-slow"), 4408)
-            return
-        self.add(message)
+        else:
+            self.line.write(message)
 
     def part(self, problem: Problem, code: int) -> None:
         """Say why and hang up, in a moment even if nobody reads it."""
         if not self.code:
-            self.add(encode(Gone(problem.text)))
+            self.line.write(letter(Gone(problem.text)))
             self.code = code
-            asyncio.get_running_loop().call_later(GRACE, self.abort)
+            self.parting = asyncio.create_task(self.hang_up())
+            asyncio.get_running_loop().call_later(GRACE, self.line.transport.abort)
 
-    def add(self, message: str) -> None:
-        """Queue a message, and see to it that somebody sends it."""
-        self.waiting.append(message)
-        self.size += len(message)
-        if self.sender is None or self.sender.done():
-            self.sender = asyncio.create_task(self.send())
-
-    async def send(self) -> None:
-        """Send what waits, then hang up if that is wanted."""
-        try:
-            while self.waiting:
-                message = self.waiting.popleft()
-                self.size -= len(message)
-                await self.socket.send({"type": "websocket.send", "text": message})
-            if self.code:
-                await self.socket.close(self.code)
-        except Exception:  # whoever it was has gone: the reader of the socket notices
-            self.code = self.code or 1006
-            self.waiting.clear()
-
-    def abort(self) -> None:
-        """Cut the line if it is still there."""
-        cut = self.socket.scope.get("state", {}).get("cut")
-        if cut is not None and self.socket.client_state is not WebSocketState.DISCONNECTED:
-            cut()
+    async def hang_up(self) -> None:
+        """Close the line as soon as everything is read."""
+        with suppress(Exception):  # whoever it was has gone: the reader of the socket notices
+            await self.socket.close(self.code)
 
     async def finish(self) -> None:
-        """Wait until all is sent."""
-        if self.sender is not None:
-            await self.sender
+        """Wait until the line is hung up."""
+        if self.parting is not None:
+            await self.parting

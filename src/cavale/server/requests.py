@@ -4,7 +4,7 @@ from typing import Final
 
 from cavale.engine.core.state import SPECTATOR
 from cavale.engine.text import Problem
-from cavale.server.delivery import encode, why_not
+from cavale.server.delivery import letter, why_not
 from cavale.server.house import House
 from cavale.server.messages import (
     PHRASES,
@@ -36,7 +36,7 @@ LONGEST_TEXT: Final = 300
 async def carry_out(house: House, name: str, guest: Guest, request: ToServer) -> None:
     """Do what is asked for, or raise `Problem`; the answer follows what everyone is told."""
     if isinstance(request, Ping):
-        guest.outbox.put(encode(Pong()))
+        guest.outbox.put(letter(Pong()))
         return
     if not 0 < len(request.key) <= LONGEST_KEY:
         raise Problem("server-key")
@@ -56,7 +56,7 @@ async def carry_out(house: House, name: str, guest: Guest, request: ToServer) ->
             raise Problem("server-key")
         elif request.key not in table.keys:
             await act(house, table, request)
-        guest.outbox.put(encode(Done(request.key)))
+        guest.outbox.put(letter(Done(request.key)))
 
 
 async def act(house: House, table: Table, request: Play | Undo | Propose | Answer | Resign) -> None:
@@ -139,6 +139,6 @@ def say(table: Table, guest: Guest, request: Say) -> None:
         raise Problem("server-chat-what")
     seat = guest.seats[0] if guest.seats else SPECTATOR
     name = table.seats[seat].name if guest.seats else guest.name
-    said = encode(Said(seat, name, request.phrase, "".join(c for c in request.text if c.isprintable())))
+    said = letter(Said(seat, name, request.phrase, "".join(c for c in request.text if c.isprintable())))
     for other in table.guests:
         other.outbox.put(said)

@@ -3,12 +3,12 @@
 import uvicorn
 
 from cavale.server.app import create_app
+from cavale.server.outbox import Line
 from cavale.server.settings import Settings
-from cavale.server.sockets import Line
 
 
 def server_of(settings: Settings) -> uvicorn.Server:
-    """Return a server that can be run: `asyncio.run(server_of(settings).serve())`."""
+    """Return a server that can be run: `server_of(settings).run()`."""
     return uvicorn.Server(
         uvicorn.Config(
             create_app(settings),

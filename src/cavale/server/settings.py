@@ -36,8 +36,7 @@ class Settings:
     body_size: int = 2 * 1024 * 1024  # bytes of a request, records included
     messages_per_second: float = 20.0
     messages_at_once: int = 40
-    unread: int = 256  # messages a slow reader may have waiting before it is dropped
-    unread_bytes: int = 1024 * 1024
+    unread: int = 1024 * 1024  # bytes a slow reader may have waiting before it is dropped
     # Patience, in seconds
     heartbeat: float = 20.0
     bot_pause: float = 0.4  # before a bot's move, so that people can follow

@@ -1,17 +1,16 @@
 """One WebSocket a table: who may come in, what may be asked for, and how fast."""
 
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlsplit
 
 import msgspec
 import structlog
 from starlette.datastructures import Headers
 from starlette.websockets import WebSocket, WebSocketDisconnect
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from cavale.engine.text import Problem
-from cavale.server.delivery import encode, refused
+from cavale.server.delivery import letter, refused
 from cavale.server.house import House
 from cavale.server.limits import Bucket
 from cavale.server.messages import ToServer
@@ -26,16 +25,6 @@ from cavale.server.telling import announce, welcome
 LOG: Final = structlog.get_logger("cavale")
 DECODER: Final = msgspec.json.Decoder(ToServer)
 STRIKES: Final = 100  # refusals of a flood before the line is cut
-
-
-class Line(WebSocketsSansIOProtocol):
-    """Uvicorn's protocol, with a way to cut a line whose other end does not read."""
-
-    def handle_connect(self, event: Any) -> None:
-        """Hand over the scissors with the connection."""
-        super().handle_connect(event)
-        if hasattr(self, "scope"):
-            self.scope["state"]["cut"] = self.transport.abort
 
 
 def own_origin(headers: Headers, settings: Settings) -> bool:
@@ -73,7 +62,7 @@ async def sit(house: House, socket: WebSocket) -> None:
     """Bring somebody to the table, and listen to them."""
     settings = house.settings
     drop = house.metrics.dropped.labels("slow").inc
-    outbox = Outbox(socket, settings.unread, settings.unread_bytes, drop)
+    outbox = Outbox(socket, settings.unread, drop)
     name = str(socket.path_params["table"])
     try:
         async with house.table(name) as table:
@@ -155,4 +144,4 @@ async def listen(house: House, name: str, guest: Guest, socket: WebSocket) -> No
 def refuse(house: House, guest: Guest, key: str, problem: Problem) -> None:
     """Say why something was not carried out."""
     house.metrics.refused.inc()
-    guest.outbox.put(encode(refused(key, problem)))
+    guest.outbox.put(letter(refused(key, problem)))
