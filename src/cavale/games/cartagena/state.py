@@ -145,3 +145,44 @@ class Table(State):
                 return target
             target -= 1
         return START
+
+    def shift(self, space: i64, target: i64) -> None:
+        """Move one of the mover's pirates from a space to another."""
+        where = self.where
+        pirate = self.mover * self.terms.pirates
+        while where[pirate] != space:
+            pirate += 1
+        where[pirate] = target
+        crowd = self.crowd
+        crowd[space] -= 1
+        crowd[target] += 1
+
+    def take(self, sign: i64) -> None:
+        """Give the mover a card of the open row; all remember it (CA-17)."""
+        place = self.mover * KINDS + sign
+        self.hands[place] += 1
+        if not self.terms.open_hands:
+            known = self.known[:]
+            known[place] += 1
+            self.known = known
+
+    def discard(self, sign: i64) -> None:
+        """Take a card out of the mover's hand; one that all know of goes first (CA-17)."""
+        place = self.mover * KINDS + sign
+        self.hands[place] -= 1
+        self.pile[sign] += 1
+        if self.known[place] > 0:
+            known = self.known[:]
+            known[place] -= 1
+            self.known = known
+
+    def fill(self) -> bool:
+        """Shuffle the discards into a new deck if it is empty (CA-11); tell whether there is a card to draw."""
+        if self.left == 0:
+            deck = self.deck
+            pile = self.pile
+            for sign in range(KINDS):
+                deck[sign] += pile[sign]
+                self.left += pile[sign]
+                pile[sign] = 0
+        return self.left > 0
