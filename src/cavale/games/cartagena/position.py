@@ -206,12 +206,12 @@ def wrong_in_set_up(table: Cartagena) -> str | None:
     dealt = sum(sizes)
     first = table.mover if table.stage == ROW else (table.mover - dealt) % players
     for seat, colour in enumerate(COLOURS[:players]):
-        rounds = dealt - (seat - first) % players + players - 1
-        if sizes[seat] != rounds // players or table.count(seat, START) < table.terms.pirates:
+        due = (dealt - (seat - first) % players + players - 1) // players if table.stage >= DEAL else 0
+        if sizes[seat] != due or table.count(seat, START) < table.terms.pirates:
             return colour
     if dealt != table.terms.dealt if table.stage == ROW else dealt >= table.terms.dealt:
         return "ask"
-    if table.stage < DEAL and (dealt or table.mover):
+    if table.stage < DEAL and table.mover:
         return "next"
     if len(table.row) == ROW_LENGTH or (len(table.row) and table.stage != ROW):
         return "row"
