@@ -1,6 +1,7 @@
 """What a seat may not know: pairs of tables that differ only in that look the same to it."""
 
 from collections import Counter
+from typing import Any
 
 import msgspec
 import pytest
@@ -32,7 +33,7 @@ def sent(match: Match, seat: int) -> tuple[bytes, ...]:
     return tuple(msgspec.json.encode(part) for part in parts)
 
 
-def tables(blue: str, red: str, row: str = "", rest: str = "deck", **values: str | int) -> Match:
+def tables(blue: str, red: str, row: str = "", rest: str = "deck", **values: Any) -> Match:
     """Return a table for two by its hands; blue can fall back from 9 to two on 3, red from 14 to one on 9."""
     words = f"blue=9,3,20,start,start,start/{blue} red=3,14,start,start,start,start/{red}"
     return table(f"{words} row={row}" if row else words, rest=rest, **values)

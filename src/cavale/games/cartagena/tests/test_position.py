@@ -1,5 +1,7 @@
 """Positions as text: what is written is read back, what no match could come to is refused."""
 
+from typing import Any
+
 import pytest
 
 from cavale.engine.text import LANGUAGES, Problem
@@ -12,7 +14,7 @@ OVER = line(MIDDLE.replace("start,3,9,9,20", "boat,boat,boat,boat,boat"), used=1
 LIMIT = line(MIDDLE, turns=300, ask="limit")
 
 
-def set_up(blue: str, red: str, **values: str | int) -> str:
+def set_up(blue: str, red: str, **values: Any) -> str:
     """Return a table before the first turn."""
     return line(START.format(blue, red), **{"turns": 0, **values})
 

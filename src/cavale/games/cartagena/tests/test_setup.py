@@ -98,7 +98,7 @@ def test_clockwise() -> None:
     """CA-4: the turn goes round to the left."""
     match = begin(players=3)
     match.settle()
-    order = []
+    order: list[int] = []
     while len(order) < 7:
         order.append(state(match).mover)
         space_and_sign = next(word for word in sorted(legal(match)) if word.startswith("start>"))
