@@ -1,7 +1,7 @@
 /** What is left to choose from, at a glance: ghosts where pieces would come, tags with the cards that take them there. */
 import type { Piece } from "../wire";
 import type { Landing } from "../core/outlook";
-import { stand, type Box } from "../core/layout";
+import { isSmall, stand, type Box } from "../core/layout";
 import { classOf, Figure, type Look } from "./Pieces";
 
 const TAG = 42; // a tag's width
@@ -24,7 +24,8 @@ export function Outlook({ landings, pieces, places, signed, look }: Props) {
         const ghosts = goers.flatMap((id) => (known.has(id) ? [{ ...(known.get(id) as Piece), at }] : []));
         const spots = stand(places, ghosts, signed).spots;
         const tags = [...faces.map((face) => ({ face, words: "" })), ...(gain ? [{ face: "", words: `+${gain}` }] : [])];
-        const left = box.x - ((tags.length - 1) * TAG) / 2;
+        const small = isSmall(box); // there, tags leave the middle free
+        const left = box.x - ((tags.length - 1) * TAG) / (small ? 1 : 2) + (small ? box.width / 2 - TAG / 2 : 0);
         const y = box.y + box.height / 2 - 24;
         return (
           <g key={at}>

@@ -123,19 +123,21 @@ function Sitting({ id }: { id: string }) {
             {sight && info && !curtain.down && <Acts acts={sight.acts} number={sight.position.entries} game={info.game} />}
             {!curtain.down && <Bubble table={table} game={info?.game ?? ""} />}
           </div>
-          {info && scene && (
-            <div class="below">
-              {board && !wide.value && middle}
-              <Zones scene={scene} game={info.game} hand={hand} side="dock" />
-            </div>
-          )}
-          <div class="actions">
-            {hand && scene?.buttons?.length ? (
-              <div class="row">
-                <Buttons scene={scene} hand={hand} />
+          <div class="foot">
+            {info && scene && (
+              <div class="below">
+                {board && !wide.value && middle}
+                <Zones scene={scene} game={info.game} hand={hand} side="dock" />
               </div>
-            ) : null}
-            <Tools table={table} />
+            )}
+            <div class="actions">
+              {hand && scene?.buttons?.length ? (
+                <div class="row">
+                  <Buttons scene={scene} hand={hand} />
+                </div>
+              ) : null}
+              <Tools table={table} />
+            </div>
           </div>
         </div>
         <aside class="side" aria-label={t("ui-table")}>
