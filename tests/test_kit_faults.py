@@ -20,6 +20,7 @@ from cavale.engine.options import Options
 from cavale.engine.scene import Scene
 from cavale.engine.testing import golden, hiding, play, records, rulebook, scenes
 from cavale.engine.testing.case import Broken, Case
+from cavale.engine.text import Text
 from cavale.games import find_game
 from cavale.games.pockets.moves import LAY
 from cavale.games.pockets.rules import Pockets
@@ -154,6 +155,21 @@ def test_fault_is_caught(fault: str) -> None:
     check(Case(POCKETS, "pockets", 3))
     with pytest.raises((Broken, AssertionError)):
         check(Case(game, "pockets", 3))
+
+
+def test_an_open_table_with_two_pictures_is_caught() -> None:
+    """Where nothing is hidden, a picture that differs from seat to seat is caught."""
+    alcatraz = find_game("alcatraz")
+    hiding.open_tables_look_alike(Case(alcatraz, "classic", 3))
+
+    def greeting(view: View) -> Scene:
+        prompt = Text("az-name", {"seat": int(view.seat)})
+        return msgspec.structs.replace(alcatraz.scene.scene(view), prompt=prompt)
+
+    staging = alcatraz.scene
+    room: Any = SimpleNamespace(board=staging.board, scene=greeting, words=staging.words, effects=staging.effects)
+    with pytest.raises(Broken):
+        hiding.open_tables_look_alike(Case(replace(alcatraz, scene=room), "classic", 3))
 
 
 def test_an_illegal_move_allowed_is_caught() -> None:

@@ -16,7 +16,7 @@ UNMASKED: Final = bytes(4)  # the mask that changes nothing
 class Line(asyncio.Protocol):
     """One connection; `hear` gets each message, from the moment the server has agreed to talk."""
 
-    def __init__(self, path: str, hear: Callable[[bytes], None]) -> None:
+    def __init__(self, path: str, hear: Callable[["Line", bytes], None]) -> None:
         self.path = path
         self.hear = hear
         self.buffer = b""
@@ -52,7 +52,7 @@ class Line(asyncio.Protocol):
             elif kind == CLOSE:
                 self.transport.close()
             else:
-                self.hear(self.buffer[start:at])
+                self.hear(self, self.buffer[start:at])
         self.buffer = self.buffer[at:]
 
     def send(self, message: bytes, kind: int = TEXT) -> None:
@@ -78,7 +78,7 @@ def frame(buffer: bytes, at: int) -> tuple[int, int, int] | None:
     return (buffer[at] & 0xF, start, start + size) if len(buffer) >= start + size else None
 
 
-async def open_line(port: int, path: str, hear: Callable[[bytes], None]) -> Line:
+async def open_line(port: int, path: str, hear: Callable[["Line", bytes], None]) -> Line:
     """Return a line to a server on this machine."""
     loop = asyncio.get_running_loop()
     _, line = await loop.create_connection(lambda: Line(path, hear), "127.0.0.1", port)

@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass, field
+from functools import partial
 from time import perf_counter
 from typing import Final, NamedTuple, Protocol
 
@@ -26,11 +27,11 @@ class Dialect(Protocol):
     def paths(self, port: int) -> list[str]:
         """Make a table; return where its seats connect to."""
 
-    def greeting(self, path: str) -> list[bytes]:
-        """Return what a seat says first."""
-
     def read(self, message: bytes) -> Standing | None:
         """Return what a message says of the table; None if nothing."""
+
+    def reply(self, path: str, message: bytes) -> bytes | None:
+        """Return what a seat answers to a message that says nothing of the table; None if nothing."""
 
     def move(self, path: str, standing: Standing) -> bytes:
         """Return the message that makes a move."""
@@ -63,16 +64,15 @@ class LoadedTable:
     async def connect(self, port: int) -> None:
         """Sit down at all four seats, and wait until each knows how things stand."""
         for seat, path in enumerate(self.paths):
-            line = await open_line(port, path, lambda message, seat=seat: self.hear(seat, message))  # type: ignore[misc]
-            self.lines.append(line)
-            for message in self.dialect.greeting(path):
-                line.send(message)
+            self.lines.append(await open_line(port, path, partial(self.hear, seat)))
         await asyncio.wait_for(self.ready.wait(), LAST_ANSWERS * 6)
 
-    def hear(self, seat: int, message: bytes) -> None:
+    def hear(self, seat: int, line: Line, message: bytes) -> None:
         """Take note of a message; when all four know of a move, it is done."""
         standing = self.dialect.read(message)
         if standing is None:
+            if reply := self.dialect.reply(self.paths[seat], message):
+                line.send(reply)
             return
         new = self.standings[seat].moment <= self.moment < standing.moment
         self.standings[seat] = standing

@@ -72,10 +72,6 @@ class Ours:
         self.seats |= {path: seat for seat, path in enumerate(paths)}
         return paths
 
-    def greeting(self, path: str) -> list[bytes]:
-        """Say nothing: the server begins."""
-        return []
-
     def read(self, message: bytes) -> Standing | None:
         """Read positions; nothing else matters."""
         if not message.startswith(b'{"type":"position"'):
@@ -83,6 +79,9 @@ class Ours:
         position = self.decoder.decode(message)
         moves = tuple(choice.move for choice in position.scene.choices)
         return Standing(position.entries, position.scene.actor, moves)
+
+    def reply(self, path: str, message: bytes) -> None:
+        """Say nothing: the server does not ask."""
 
     def move(self, path: str, standing: Standing) -> bytes:
         """Play any of the moves that are offered."""
@@ -132,10 +131,6 @@ class Peer:
         match, _, seat = path.rpartition("=")[2].partition(".")
         return match, seat
 
-    def greeting(self, path: str) -> list[bytes]:
-        """Enter the game's room, and ask for the match."""
-        return [b"40/walk,", b"42/walk," + msgspec.json.encode(["sync", *self.seat(path), None, SEATS])]
-
     def read(self, message: bytes) -> Standing | None:
         """Read states, and nothing else."""
         if message.startswith(b'42/walk,["update"'):
@@ -145,6 +140,14 @@ class Peer:
         else:
             return None
         return Standing(state.moment, int(state.ctx.current_player), ())
+
+    def reply(self, path: str, message: bytes) -> bytes | None:
+        """Enter the game's room, then ask for the match; answer pings."""
+        if message.startswith(b"0"):
+            return b"40/walk,"
+        if message.startswith(b"40/walk,"):
+            return b"42/walk," + msgspec.json.encode(["sync", *self.seat(path), None, SEATS])
+        return b"3" if message == b"2" else None
 
     def move(self, path: str, standing: Standing) -> bytes:
         """Send any piece anywhere."""

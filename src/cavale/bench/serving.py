@@ -4,7 +4,7 @@ import socket
 import sys
 from pathlib import Path
 
-from cavale.server.run import server_of
+from cavale.server.run import serve
 from cavale.server.settings import Settings
 
 if __name__ == "__main__":
@@ -20,4 +20,4 @@ if __name__ == "__main__":
         messages_per_second=100_000,
         messages_at_once=100_000,
     )
-    server_of(settings).run()
+    serve(settings)

@@ -11,6 +11,7 @@ from cavale.engine.core.state import SPECTATOR
 from cavale.engine.eyes import Eyes
 from cavale.engine.match import Action, Match
 from cavale.engine.refusal import Refused as RefusedByRules
+from cavale.engine.scene import Scene
 from cavale.engine.story import Chapter, chapters, laid_out
 from cavale.engine.text import Problem, Text
 from cavale.server.messages import Failure, Film, Hello, Position, Refused, SeatInfo, Still, TableInfo, Told
@@ -64,20 +65,43 @@ def hello(table: "Table", seats: tuple[int, ...], host: bool) -> Hello:
     return Hello(seats, host, board, len(match.entries))
 
 
-def position(table: "Table", seat: int, new: Iterable[Chapter], begins: bool = False) -> Position:
-    """Return how things stand for a seat, and what it is told of new entries; as a match begins, the board anew."""
-    eyes = Eyes(table.game, seat)
-    match = table.match
-    own = seat == match.state.actor
-    return Position(
-        seat=seat,
-        entries=len(match.entries),
-        scene=table.game.scene.scene(match.view(seat)),
-        log=tuple(told for chapter in new for told in told_of(eyes, chapter)),
-        draft=len(match.draft) if own else 0,
-        undo=table.status == "playing" and table.may_undo(seat),
-        board=eyes.board(match.state) if begins else None,
-    )
+class Sights:
+    """How a table looks to its seats at one moment; where nothing is hidden, those who do not act share one picture."""
+
+    def __init__(self, table: "Table", new: Iterable[Chapter], begins: bool = False) -> None:
+        self.table = table
+        self.new = list(new)
+        self.begins = begins  # then the board is laid out anew
+        self.scenes: dict[int, Scene] = {}
+        self.logs: dict[int, tuple[Told, ...]] = {}
+
+    def scene(self, seat: int) -> Scene:
+        """Return the picture for a seat."""
+        eyes = seat if self.table.hides or seat == self.table.match.state.actor else SPECTATOR
+        if eyes not in self.scenes:
+            self.scenes[eyes] = self.table.game.scene.scene(self.table.match.view(eyes))
+        scene = self.scenes[eyes]
+        return scene if eyes == seat else msgspec.structs.replace(scene, seat=seat)
+
+    def log(self, seat: int) -> tuple[Told, ...]:
+        """Return what a seat is told of new entries."""
+        eyes = Eyes(self.table.game, seat if self.table.hides else SPECTATOR)
+        if eyes.seat not in self.logs:
+            self.logs[eyes.seat] = tuple(told for chapter in self.new for told in told_of(eyes, chapter))
+        return self.logs[eyes.seat]
+
+    def position(self, seat: int) -> Position:
+        """Return how things stand for a seat, and what is new."""
+        table, match = self.table, self.table.match
+        return Position(
+            seat=seat,
+            entries=len(match.entries),
+            scene=self.scene(seat),
+            log=self.log(seat),
+            draft=len(match.draft) if seat == match.state.actor else 0,
+            undo=table.status == "playing" and table.may_undo(seat),
+            board=Eyes(table.game, seat).board(match.state) if self.begins else None,
+        )
 
 
 def bot_sees(table: "Table", seat: int) -> str:

@@ -1,14 +1,29 @@
 """Serving: uvicorn, set up for tables."""
 
+import gc
+from contextlib import suppress
+
 import uvicorn
 
 from cavale.server.app import create_app
 from cavale.server.outbox import Line
 from cavale.server.settings import Settings
 
+YOUNG = 50_000  # objects that come before the collector looks for circles: a move leaves hundreds, none in a circle
+
+
+def serve(settings: Settings) -> bool:
+    """Serve until told to stop; tell whether it ever began."""
+    gc.freeze()
+    gc.set_threshold(YOUNG, 20, 50)
+    server = server_of(settings)
+    with suppress(KeyboardInterrupt):  # by then everything is stored and closed
+        server.run()
+    return server.started
+
 
 def server_of(settings: Settings) -> uvicorn.Server:
-    """Return a server that can be run: `server_of(settings).run()`."""
+    """Return a server that is still to be run."""
     return uvicorn.Server(
         uvicorn.Config(
             create_app(settings),

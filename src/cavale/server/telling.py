@@ -3,7 +3,7 @@
 from cavale.engine.core.state import SPECTATOR
 from cavale.engine.match import TakeBack
 from cavale.engine.story import Chapter, chapters, continued
-from cavale.server.delivery import hello, letter, position, table_info
+from cavale.server.delivery import Sights, hello, letter, table_info
 from cavale.server.seats import Guest
 from cavale.server.tables import Table
 
@@ -24,12 +24,13 @@ def news(table: Table) -> list[Chapter]:
 def tell(table: Table) -> None:
     """Tell everyone how things stand and what is new; a choice within an action only whose it is."""
     new = news(table)
+    sights = Sights(table, new, begins=bool(new) and new[0].number == 1)
     ready: dict[int, bytes] = {}
     for guest in table.guests:
         for seat in guest.seats or (SPECTATOR,):
             if new or seat == table.match.state.actor:
                 if seat not in ready:
-                    ready[seat] = letter(position(table, seat, new, begins=bool(new) and new[0].number == 1))
+                    ready[seat] = letter(sights.position(seat))
                 guest.outbox.put(ready[seat])
 
 
@@ -43,8 +44,8 @@ def announce(table: Table) -> None:
 
 def welcome(table: Table, guest: Guest, since: int) -> None:
     """Tell somebody who comes, or comes back, how things stand and what they missed."""
-    missed = list(chapters(table.match, min(since, len(table.match.entries))))
+    missed = Sights(table, chapters(table.match, min(since, len(table.match.entries))))
     guest.outbox.put(letter(hello(table, guest.seats, guest.host)))
     guest.outbox.put(letter(table_info(table)))
     for seat in guest.seats or (SPECTATOR,):
-        guest.outbox.put(letter(position(table, seat, missed)))
+        guest.outbox.put(letter(missed.position(seat)))

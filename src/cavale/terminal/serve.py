@@ -5,7 +5,6 @@ What these need is imported when they run: other commands should not wait for a 
 
 import asyncio
 import socket
-from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -32,9 +31,9 @@ def serve(
     screen: ScreenHere,
 ) -> int:
     """Run a server until it is told to stop."""
+    from cavale.server import run
     from cavale.server.lan import lan_address
     from cavale.server.logs import prepare_logs
-    from cavale.server.run import server_of
 
     port = free_port(host) if port is None else port
     settings = Settings(settings_of(data).data, host, port, public_url, workers or 0)
@@ -44,10 +43,7 @@ def serve(
     screen.tell_exactly("server-address", address=public_url or f"http://{own}:{port}", data=str(settings.data))
     if lan_address(settings) not in (public_url, f"http://{own}:{port}"):
         screen.tell_exactly("server-lan", address=lan_address(settings))
-    server = server_of(settings)
-    with suppress(KeyboardInterrupt):  # by then everything is stored and closed
-        server.run()
-    return 0 if server.started else 1
+    return 0 if run.serve(settings) else 1
 
 
 def backup(file: Path, /, *, data: Folder = None, screen: ScreenHere) -> int:

@@ -1,13 +1,17 @@
 """Checks of hiding: a seat learns what it may know, from views and from the log, and nothing else."""
 
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import NamedTuple
 
 import msgspec
 
 from cavale.engine.core.rng import Rng
-from cavale.engine.core.state import CHANCE, State
+from cavale.engine.core.state import CHANCE, SPECTATOR, State
+from cavale.engine.eyes import Eyes
+from cavale.engine.match import Step
+from cavale.engine.scene import Effect
 from cavale.engine.testing.case import Case, expect
+from cavale.engine.text import Text
 
 
 def picture(case: Case, state: State, seat: int) -> bytes:
@@ -45,6 +49,27 @@ def imagined_states_look_the_same(case: Case) -> None:
             again = case.game.position.place(case.options, case.players, case.text(view.state))
             expect(case.text(again) == case.text(view.state), "a view is not read back from its text")
     expect(bool(different) == hides, "secrets, but only the truth is imagined; or no secrets, but more than the truth")
+
+
+def open_tables_look_alike(case: Case) -> None:
+    """Where nothing is hidden, everyone is told the same, and all who do not act have the same picture before them."""
+    if case.game.view.hides(case.options):
+        return
+    *_, match = case.random_match(3)
+    for step in islice(match.steps(), 150):
+        crowd = Eyes(case.game, SPECTATOR)
+        for eyes in [Eyes(case.game, seat) for seat in range(case.players)]:
+            if step.before.actor != eyes.seat:
+                scene = msgspec.structs.replace(eyes.scene(step.before), seat=SPECTATOR)
+                expect(scene == crowd.scene(step.before), f"seat {eyes.seat} has another picture than who looks on")
+            if step.closes:
+                heard, public = told_by(eyes, step), told_by(crowd, step)
+                expect(heard == public, f"seat {eyes.seat} is told {heard}, who looks on {public}")
+
+
+def told_by(eyes: Eyes, step: Step) -> list[tuple[Text, tuple[Effect, ...]]]:
+    """Return what somebody is told of a step."""
+    return [(told.text, told.effects) for told in eyes.tell(step.before, (step.move,))]
 
 
 def moves_tell_what_they_may(case: Case) -> None:

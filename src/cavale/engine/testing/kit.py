@@ -8,6 +8,7 @@ from cavale.engine.testing.golden import goldens_cover, goldens_hold, perft_hold
 from cavale.engine.testing.hiding import (
     imagined_states_look_the_same,
     moves_tell_what_they_may,
+    open_tables_look_alike,
     reveals_are_told,
     views_are_copies,
 )
@@ -40,6 +41,7 @@ CASE_CHECKS: tuple[Callable[[Case], None], ...] = (
     refusals_teach,
     words_are_said,
     imagined_states_look_the_same,
+    open_tables_look_alike,
     moves_tell_what_they_may,
     reveals_are_told,
     views_are_copies,
