@@ -45,6 +45,8 @@ from cavale.games.cartagena.state import (
 SIGNS_EACH: Final[i64] = 6
 OLD_SIGNS: Final[i64] = 3  # those of 2000 that 2014 reads as others, six further on in `SIGNS` (CA-3)
 MOST: Final[i64] = 58  # moves that a turn can offer: for each of eight pirates six cards and a way back, and two more
+# One bit for each space: mypyc makes `1 << space` a shift of a C int, which has none for space 32 and beyond.
+BIT: Final = vec[i64]([2**space for space in range(SPACES)])
 # The signs of each segment as printed, then turned round, in the order of the moves that lay them.
 SIDES: Final = vec[i64](
     [data.SIGNS.index(sign) for printed in data.SEGMENTS.values() for side in (printed, printed[::-1]) for sign in side]
@@ -54,21 +56,21 @@ SIDES: Final = vec[i64](
 def start(options: Options, players: int) -> "Cartagena":
     """Return the table before anything has happened: all cards in the deck, all pirates at the start (CA-4)."""
     terms = agreed(options, players)
-    nothing = [0] * KINDS
     table = Cartagena(
         players,
         terms,
         vec[i64](),
         vec[i64]([NO_SIGN] * SPACES),
         vec[i64]([START] * (players * terms.pirates)),
-        vec[i64]([players * terms.pirates] + [0] * (SPACES - 1)),
-        vec[i64](nothing * players),
-        vec[i64](nothing * players),
+        vec[i64]([0] * SPACES),
+        vec[i64]([0] * (players * KINDS)),
+        vec[i64]([0] * (players * KINDS)),
         vec[i64]([0] * players),
-        vec[i64](nothing),
-        vec[i64](nothing),
+        vec[i64]([0] * KINDS),
+        vec[i64]([0] * KINDS),
         vec[i64](),
     )
+    table.crowd[START] = players * terms.pirates
     for sign in range(terms.low, terms.low + SIGNS_EACH):
         table.deck[sign] = terms.copies
     table.left = SIGNS_EACH * terms.copies
@@ -172,7 +174,7 @@ class Cartagena(Table):
             space = where[pirate]
             if asked >> space & 1 != 0:
                 continue
-            asked |= 1 << space
+            asked |= BIT[space]
             if space != BOAT:  # CA-7
                 for sign in range(low, low + SIGNS_EACH):
                     if hands[hand + sign] > 0:

@@ -1,9 +1,12 @@
 """What the picture shows: spaces, cards, what to touch, and the words of it all."""
 
+import re
+
 import pytest
 
 from cavale.engine.core.state import SPECTATOR
 from cavale.games.cartagena import GAME
+from cavale.games.cartagena.data import SIGNS
 from cavale.games.cartagena.scene import BOATS, WAY
 from cavale.games.cartagena.tests.moments import MOMENTS, Figures, choices, mine, said
 from cavale.games.cartagena.tests.passages import ILLUSTRATED, MIDDLE, begin, play, table
@@ -171,3 +174,12 @@ def test_two_alike_are_told_as_two() -> None:
     """CA-8: cards of a row that are alike are counted together."""
     match = play(table(ILLUSTRATED, "tortuga"), "17<back")
     assert str(choices(match)["18<back"].label.args["cards"]) == "ca-two(sign=dagger)"
+
+
+def test_everything_is_drawn() -> None:
+    """CA-1: each sign, the back of a card and the pirate have a drawing, and whatever is drawn has its colours."""
+    folder = GAME.folder / "ui"
+    glyphs, board, style = ((folder / name).read_text() for name in ("glyphs.svg", "board.svg", "style.css"))
+    assert set(re.findall(r'<symbol id="([a-z]+)"', glyphs)) == {*SIGNS, "back", "pirate"}
+    drawn = {name for words in re.findall(r'class="([^"]+)"', glyphs + board) for name in words.split()}
+    assert drawn - {"ca-seg", "ca-end"} - set(re.findall(r"\.(ca-[\w-]+)", style)) == {f"ca-seg-{n}" for n in (1, 3)}

@@ -20,7 +20,7 @@ ca-option-open_hands-help = All hands lie open, and cards are drawn from an open
 ca-option-hispaniola = Open row
 ca-option-hispaniola-help = Hands stay hidden, but cards are drawn from an open row of twelve.
 ca-option-relief = Relief
-ca-option-relief-help = Who has no card and cannot fall back draws one card; if this is off, the turn is lost.
+ca-option-relief-help = A player with no card and no way back draws one card; if this is off, the turn is lost.
 ca-option-turn_limit = Turn limit
 ca-option-turn_limit-help = After so many turns in all, whoever stands best wins; with 0 you play on until a crew has escaped.
 
@@ -183,12 +183,12 @@ ca-no-chance = That is decided by chance, not by a player.
 ca-no-no-action = You have done nothing yet in this turn. Take at least one action, then you may stop.
 ca-no-relief-off = At this table nobody gets a card for being stuck: the option `relief` is off.
 ca-no-has-cards = { $count ->
-    [one] You still hold 1 card. Only who has none, and cannot fall back, draws one like that.
-   *[other] You still hold { $count } cards. Only who has none, and cannot fall back, draws one like that.
+    [one] You still hold 1 card. That draw is only for players who have none and cannot fall back.
+   *[other] You still hold { $count } cards. That draw is only for players who have none and cannot fall back.
 }
 ca-no-can-fall-back = { $space ->
-    [boat] Your pirate aboard can still fall back. Only who has neither a card nor a way back draws one like that.
-   *[other] Your pirate on { $space } can still fall back. Only who has neither a card nor a way back draws one like that.
+    [boat] Your pirate aboard can still fall back. That draw is only for players with neither a card nor a way back.
+   *[other] Your pirate on { $space } can still fall back. That draw is only for players with neither a card nor a way back.
 }
 
 ## Refusals: not this pirate
@@ -200,7 +200,7 @@ ca-no-nobody-there = { $space ->
    *[other] Nobody stands on { $space }. Begin with one of your own pirates.
 }
 ca-no-not-yours = The pirates on { $space } are not yours but { $who }’s. Begin with one of your own.
-ca-no-aboard = Who is aboard has arrived: no card leads any further. The only way from the boat is to fall back.
+ca-no-aboard = A pirate aboard has arrived: no card leads any further. From the boat you can only fall back.
 ca-no-no-way = { $space ->
     [start] You hold no card, and nobody falls back from the start.
     [boat] No card leads on from the boat, and there is nobody in the passage to fall back to.
@@ -214,7 +214,7 @@ ca-no-foreign-sign = There is no { $sign } in the edition of { $edition }.
 ca-no-no-card = You hold no { $sign }.
 ca-no-empty-hand = You hold no card to go forward with.
 ca-no-not-your-card = That card is not yours. You play from your own hand.
-ca-no-cards-are-drawn = Nobody picks up cards. They come to those who fall back to one or two pirates, or who have neither a card nor a way back.
+ca-no-cards-are-drawn = You cannot just pick up cards. You draw them by falling back to one or two pirates, or when you have neither a card nor a way back.
 
 ## Refusals: not there
 

@@ -183,12 +183,12 @@ ca-no-chance = C’est le hasard qui en décide, pas un joueur.
 ca-no-no-action = Vous n’avez encore rien fait ce tour-ci. Faites au moins une action, puis vous pourrez vous arrêter.
 ca-no-relief-off = À cette table, être bloqué ne donne pas de carte : l’option `relief` est désactivée.
 ca-no-has-cards = { $count ->
-    [one] Vous avez encore 1 carte en main. Seul qui n’en a pas et ne peut pas reculer en pioche une ainsi.
-   *[other] Vous avez encore { $count } cartes en main. Seul qui n’en a pas et ne peut pas reculer en pioche une ainsi.
+    [one] Vous avez encore 1 carte en main. Cette pioche est réservée à qui n’en a pas et ne peut pas reculer.
+   *[other] Vous avez encore { $count } cartes en main. Cette pioche est réservée à qui n’en a pas et ne peut pas reculer.
 }
 ca-no-can-fall-back = { $space ->
-    [boat] Votre pirate à bord peut encore reculer. Seul qui n’a pas de carte et ne peut pas reculer en pioche une ainsi.
-   *[other] Votre pirate en { $space } peut encore reculer. Seul qui n’a pas de carte et ne peut pas reculer en pioche une ainsi.
+    [boat] Votre pirate à bord peut encore reculer. Cette pioche est réservée à qui n’a ni carte ni recul possible.
+   *[other] Votre pirate en { $space } peut encore reculer. Cette pioche est réservée à qui n’a ni carte ni recul possible.
 }
 
 ## Refus : pas ce pirate
@@ -214,7 +214,7 @@ ca-no-foreign-sign = Il n’y a pas de { $sign } dans l’édition de { $edition
 ca-no-no-card = Vous n’avez pas de { $sign } en main.
 ca-no-empty-hand = Vous n’avez pas de carte pour avancer.
 ca-no-not-your-card = Cette carte n’est pas à vous. On joue les cartes de sa main.
-ca-no-cards-are-drawn = On ne se sert pas en cartes. Elles viennent à qui recule vers un ou deux pirates, ou à qui n’a ni carte ni recul possible.
+ca-no-cards-are-drawn = On ne prend pas de cartes à sa guise. On en pioche en reculant vers un ou deux pirates, ou quand on n’a ni carte ni recul possible.
 
 ## Refus : pas là
 
