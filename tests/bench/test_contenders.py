@@ -6,7 +6,7 @@ from importlib import import_module
 import pytest
 
 from cavale.bench import contenders as module
-from cavale.bench.contenders import COPIES, LONGEST, half_way, is_compiled, make_set, pick
+from cavale.bench.contenders import COPIES, LONGEST, half_way, is_compiled, make_set
 from cavale.engine.core.playout import playout
 from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import OVER
@@ -69,13 +69,6 @@ def test_copies_are_of_the_middle_of_a_game(game: Game) -> None:
     assert playout(again, rng, moves // 2).moves == moves // 2 > 0
     assert game.position.describe(state) == game.position.describe(again)
     assert playout(again, rng, LONGEST).moves == moves - moves // 2 > 0
-
-
-@pytest.mark.parametrize(
-    ("chance", "index"), [(0.0, 0), (0.19, 0), (0.21, 1), (0.79, 1), (0.81, 3), (0.999, 3), (1.0, 3)]
-)
-def test_pick(chance: float, index: int) -> None:
-    assert pick([1, 3, 0, 1], chance) == index
 
 
 def test_compiled_or_not() -> None:

@@ -1,5 +1,6 @@
 """The tables: every figure, in both languages, within the width of a terminal."""
 
+from dataclasses import replace
 from io import StringIO
 
 import msgspec
@@ -11,7 +12,7 @@ from cavale.bench.measure import Spread
 from cavale.bench.report import Report, make_report
 from cavale.bench.show import Words, tables
 from cavale.engine.text import LANGUAGES, Speaker
-from tests.bench.toy import GAME, done_peer, done_set
+from tests.bench.toy import GAME, done, done_peer, done_set
 
 
 def shown(report: Report, language: str = "en", width: int = 80) -> str:
@@ -60,6 +61,15 @@ def test_ratios() -> None:
     assert "3.50 × (2.00–5.00)" in text
     assert "11.5 × (8.00–15.0)" in text
     assert "3.50 × (3.00–4.00) the speed" in text
+
+
+def test_the_same_rules_in_c() -> None:
+    """Shown where they were measured, and compared with the own loop."""
+    native = done("ours-c", (8000, 80, 1.0), (9000, 90, 2.0))
+    text = shown(make_report([replace(done_set(), native=native)], [], (), 0.25, 2))
+    assert text.split("the same rules in C")[1].split()[:2] == ["6,250", "4,500–8,000"]
+    assert "0.417 × (0.333–0.500) the speed of the same rules in C" in " ".join(text.split())
+    assert "in C" not in shown(report())
 
 
 def test_copies() -> None:

@@ -26,6 +26,7 @@ SCREENS = {
 }
 PATIENCE = 30_000  # milliseconds: machines may be busy
 OFFLINE = re.compile(r"ERR_(CONNECTION_\w+|INTERNET_DISCONNECTED|EMPTY_RESPONSE)|WebSocket")  # a server that is away
+REFUSED = re.compile(r"status of 4\d\d")
 
 Opened = Callable[..., Page]
 
@@ -42,6 +43,14 @@ def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 @pytest.fixture
 def house(shared_house: House) -> House:
     return shared_house
+
+
+@pytest.fixture(scope="session")
+def pocket_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server that has the game Pockets as well, in which hands are hidden."""
+    games = Path(__file__).parents[1] / "games"
+    with House(tmp_path_factory.mktemp("pockets"), games=str(games)) as house:
+        yield house
 
 
 @pytest.fixture
@@ -68,14 +77,25 @@ def opened(chromium: Browser) -> Iterator[Opened]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def open_page(url: str, screen: str = "desktop", language: str = "en-GB", may_be_offline: bool = False) -> Page:
-        context = chromium.new_context(locale=language, reduced_motion="reduce", **SCREENS[screen])  # type: ignore[arg-type]
+    def open_page(
+        url: str,
+        screen: str = "desktop",
+        language: str = "en-GB",
+        may_be_offline: bool = False,
+        may_be_refused: bool = False,
+        moving: bool = False,
+    ) -> Page:
+        motion = "no-preference" if moving else "reduce"
+        context = chromium.new_context(locale=language, reduced_motion=motion, **SCREENS[screen])  # type: ignore[arg-type]
+        context.add_init_script(path=Path(__file__).with_name("motion.js"))
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
         page = context.new_page()
 
         def listen(message: ConsoleMessage) -> None:
-            if message.type == "error" and not (may_be_offline and OFFLINE.search(message.text)):
+            offline = may_be_offline and OFFLINE.search(message.text)
+            refused = may_be_refused and REFUSED.search(message.text)
+            if message.type == "error" and not (offline or refused):
                 complaints.append(f"{page.url}: {message.text}")
 
         page.on("console", listen)

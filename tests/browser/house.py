@@ -16,10 +16,12 @@ COMMAND = [sys.executable, "-P", str(Path(__file__).with_name("serve.py"))]
 
 
 class House:
-    """A server on a free port of this machine, with its data in a folder."""
+    """A server on a free port of this machine, with its data in a folder, and games besides its own."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, games: str = "", host: str = "127.0.0.1") -> None:
         self.data = data
+        self.games = games
+        self.host = host
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
@@ -38,8 +40,8 @@ class House:
 
     def start(self) -> None:
         """Put the server up, and wait until it answers."""
-        command = [*COMMAND, str(self.port), str(self.data)]
-        env = {name: value for name, value in os.environ.items() if name != "CAVALE_GAMES"}
+        command = [*COMMAND, self.host, str(self.port), str(self.data)]
+        env = {**os.environ, "CAVALE_GAMES": self.games}
         with (self.data / "log").open("ab") as log:
             self.process = subprocess.Popen(command, env=env, stdout=log, stderr=log, start_new_session=True)
         end = time.monotonic() + 30
@@ -69,13 +71,14 @@ class House:
         answer.raise_for_status()
         return answer.json()
 
-    def table(self, *seats: str, game: str = "alcatraz", **options: str) -> Any:
+    def table(self, *seats: str, game: str = "alcatraz", preset: str = "", clock: Any = None, **options: str) -> Any:
         """Make a table: each seat is `open`, a person's name, or `bot:KIND`."""
         wishes = []
         for seat in seats:
             kind, _, name = seat.rpartition(":")
             wishes.append({"kind": "open"} if seat == "open" else {"kind": kind or "person", "name": name})
-        return self.post("/api/tables", {"game": game, "seats": wishes, "options": options})
+        wish = {"game": game, "seats": wishes, "preset": preset, "options": options, "clock": clock or {}}
+        return self.post("/api/tables", wish)
 
     def seat_link(self, table: Any, *seats: int) -> str:
         """Return the address that lets somebody sit on these seats of a table."""

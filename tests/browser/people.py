@@ -7,10 +7,19 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-CHOICE = '.board .glows:not(.picked), [id^="at-button:"].primary'
+CHOICE = ", ".join(
+    [
+        ".board .glows:not(.picked)",
+        ".stack.glows:not(.picked) > :first-child",
+        ".pile.glows",
+        '[id^="at-button:"].primary',
+    ]
+)
 TOLD = "[role=log] .told:not(.empty, :has(.chance))"
 ARROWS = {(1, 0): "ArrowRight", (-1, 0): "ArrowLeft", (0, 1): "ArrowDown", (0, -1): "ArrowUp"}
-KEYS = re.compile(r"\b(?:ui|az|server|engine|colour)-[a-z][a-z-]+")  # a message that was not found is said by its key
+KEYS = re.compile(
+    r"\b(?:ui|az|ca|pk|server|engine|colour)-[a-z][a-z-]+"
+)  # a message that was not found is said by its key
 
 
 class Person:
@@ -41,13 +50,14 @@ class Person:
         """Look on until there is something to touch."""
         expect(self.choices.first).to_be_visible()
 
-    def move(self) -> int:
-        """Play a move by touching what glows, one thing after the other; how many touches it took."""
+    def move(self, first: str = CHOICE) -> int:
+        """Play a move by touching what glows, beginning with a certain thing if it does; how many touches it took."""
         self.wait_for_turn()
         before = len(self.log())
         for touches in range(1, 9):
             picked = self.picked()
-            self.touch(self.choices.first)
+            wanted = self.page.locator(first)
+            self.touch(wanted.first if not picked and wanted.count() else self.choices.first)
             if self.picked() > picked or self.sees_preview():
                 continue
             self.wait_for_log(before + 1)
@@ -69,11 +79,11 @@ class Person:
 
     def picked(self) -> int:
         """How many things of a move have been touched."""
-        return self.page.locator(".board .picked").count()
+        return self.page.locator(".board .picked, .stack.picked, button.picked").count()
 
     def sees_preview(self) -> bool:
         """Whether a finger has been shown what its next touch will do."""
-        return self.finger and self.page.locator(".board .preview").count() > 0
+        return self.finger and self.page.locator(".board .preview, .stack.armed.glows").count() > 0
 
     def wait_for_log(self, lines: int) -> None:
         """Look on until so many lines have been told."""

@@ -1,4 +1,4 @@
-"""The server as the operator's command starts it, with bots that do not dawdle: serve.py PORT FOLDER."""
+"""The server as the operator's command starts it, with bots that do not dawdle: serve.py HOST PORT FOLDER."""
 
 import asyncio
 import sys
@@ -8,5 +8,6 @@ from cavale.server.run import server_of
 from cavale.server.settings import Settings
 
 if __name__ == "__main__":
-    port, data = sys.argv[1:]
-    asyncio.run(server_of(Settings(data=Path(data), port=int(port), workers=1, bot_pause=0.05)).serve())
+    host, port, data = sys.argv[1:]
+    settings = Settings(data=Path(data), host=host, port=int(port), workers=1, bot_pause=0.05, tables_per_address=0)
+    asyncio.run(server_of(settings).serve())

@@ -10,7 +10,7 @@ from tests.browser.conftest import Opened
 from tests.browser.house import House
 from tests.browser.people import KEYS, Person, play_on, words
 
-PAGES = ["home", "set-up", "lobby", "rules", "waiting", "table", "end", "replay"]
+PAGES = ["home", "set-up", "lobby", "rules", "waiting", "table", "cards", "end", "replay"]
 
 
 def open_page(name: str, screen: str, house: House, opened: Opened) -> Page:
@@ -26,6 +26,13 @@ def open_page(name: str, screen: str, house: House, opened: Opened) -> Page:
         page = opened(house.seat_link(house.table("Ada", "open"), 0), screen)
         page.locator(".seats").wait_for()
         return page
+    if name == "cards":
+        cards = house.table("Ada", *["bot:greedy"] * 4, game="cartagena", preset="tortuga")
+        person = Person(opened(house.seat_link(cards, 0), screen))
+        play_on([person], 3)
+        person.wait_for_turn()
+        person.begin()
+        return person.page
     table = house.table("Ada", "Bob", turn_limit="4")
     person = Person(opened(house.seat_link(table, 0, 1), screen))
     play_on([person], 2 if name == "table" else 200)

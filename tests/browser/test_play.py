@@ -11,7 +11,7 @@ from tests.browser.people import KEYS, Person, alike, play_on, tab_to, words
 
 def test_the_first_move_takes_three_clicks_at_most(house: House, opened: Opened) -> None:
     page = opened(house.url)
-    page.get_by_role("button", name="Play", exact=True).click()
+    page.get_by_role("button", name="Play", exact=True).first.click()
     page.wait_for_url(re.compile("/t/"))
     assert 1 + Person(page).move() <= 3
 
@@ -50,7 +50,7 @@ def test_the_keyboard_is_enough(house: House, opened: Opened) -> None:
 
 def test_two_play_at_one_screen(house: House, opened: Opened) -> None:
     page = opened(house.url)
-    page.get_by_role("button", name="More ways to play").click()
+    page.get_by_role("button", name="More ways to play").first.click()
     page.locator(".seat-row select").nth(1).select_option("person")
     page.get_by_role("button", name="Start").click()
     page.wait_for_url(re.compile("/t/"))

@@ -46,7 +46,7 @@ def test_a_film_hides_until_the_end(tmp_path: Path) -> None:
                 await both.ask("answer", seat=1, yes=True)
             everything = await server.get(f"{path}/film?seat=-1")
             assert "back" not in hand(everything, "hand-blue") + hand(everything, "hand-yellow")
-            assert everything["end"] == "unfinished"
+            assert everything["end"] == "stopped"
             assert (await server.http.get(path + "/record")).text.startswith("cavale record 1\n")
 
     run(story)

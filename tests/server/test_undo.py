@@ -123,7 +123,7 @@ def test_stopping_needs_everyone(tmp_path: Path) -> None:
                 assert bob.last["table"]["status"] == "playing"
                 await bob.ask("answer", seat=1, yes=True)
                 over = await anna.until("table", lambda m: m["status"] == "over")
-                assert over["end"] == "unfinished"
+                assert over["end"] == "stopped"
                 assert (await anna.ask("undo", seat=0))["text"]["key"] == "server-over"
 
     run(story)

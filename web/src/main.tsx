@@ -17,6 +17,7 @@ import "./styles/controls.css";
 import "./styles/home.css";
 import "./styles/table.css";
 import "./styles/board.css";
+import "./styles/cards.css";
 import "./styles/panels.css";
 import "./styles/pages.css";
 

@@ -156,6 +156,8 @@ export interface SeatInfo {
   kind: SeatKind;
   /** "" if left out */
   name?: string;
+  /** whose seat it is while a bot plays it; "" if left out */
+  person?: string;
   /** false if left out */
   present?: boolean;
   /** false if left out */
@@ -186,7 +188,7 @@ export interface TableInfo {
   status: "waiting" | "playing" | "over";
   /** seats know different things; false if left out */
   hides?: boolean;
-  /** as the record says it: how it ended, and the winners' colours; "" if left out */
+  /** how it ended, and the winners' colours; `stopped` if all agreed, `unfinished` if begun anew; "" if left out */
   end?: string;
   /** "on" if left out */
   watching?: Watching;

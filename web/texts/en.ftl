@@ -22,8 +22,7 @@ ui-of = { $value } of { $limit }
 ui-welcome = On the run
 ui-welcome-words = Prison-escape board games, for friends and against bots. No account: choose a box and play.
 ui-your-name = Your name
-ui-name-hint = as others see it
-ui-guest = Guest
+ui-guest = Guest { $number }
 ui-players-range = { $least } to { $most } players
 ui-play = Play
 ui-more-ways = More ways to play
@@ -74,10 +73,10 @@ ui-start = Start
 ## The table
 ui-board = Board of { $game }
 ui-can-touch = { $what }, can be chosen
-ui-choose-first = Choose one of the glowing places.
+ui-choose-first = Choose among what glows.
 ui-choose-next = { $count ->
-    [one] One place to choose; choose it again to play.
-   *[other] { $count } places to choose from. Point at one to see what will happen.
+    [one] One way to go on.
+   *[other] { $count } ways to go on. Point at one to see what will happen.
 }
 ui-waiting-for = { $count ->
     [one] Waiting for one more player. Share the link.
@@ -88,7 +87,9 @@ ui-log-empty = Nothing yet.
 ui-you = you
 ui-seat-open = free
 ui-seat-free = Free seat
-ui-seat-lost = has given up
+ui-seat-bot-plays = a bot plays on
+ui-seat-resigned = { $who } (resigned)
+ui-seat-out = { $who } (out)
 ui-seat-thinking = is thinking
 ui-seat-bot = bot
 ui-seat-here = here
@@ -100,10 +101,18 @@ ui-watchers = { $count ->
     [one] One onlooker
    *[other] { $count } onlookers
 }
-ui-cards = { $count ->
+ui-zone = { $zone }: { $count ->
+    [0] no cards
     [one] 1 card
    *[other] { $count } cards
 }
+ui-card-times = { $card } ({ $count } of them)
+ui-hidden-cards = { $count ->
+    [one] one hidden card
+   *[other] { $count } hidden cards
+}
+ui-no-cards = No cards.
+ui-front = next
 ui-undo = Undo
 ui-undo-ask = Ask to undo
 ui-stop = Offer to stop
@@ -121,6 +130,7 @@ ui-watch-instead = Look on instead
 ui-spectator = Onlooker
 ui-sit = Sit down
 ui-curtain = { $who }, it is your turn
+ui-curtain-down = The table is hidden between turns.
 ui-curtain-open = Show me the table
 
 ## Sharing and hosting
@@ -165,8 +175,7 @@ ui-over = The game is over
 ui-you-won = You have won!
 ui-you-lost = Not this time
 ui-ending-unfinished = The game was not finished.
-ui-ending-stopped = Everyone agreed to stop.
-ui-ending-stop = Everyone agreed to stop.
+ui-ending-stopped = Stopped by agreement.
 ui-race = The race over time: how likely each player was to win
 ui-race-words = The race over time, at the end: { $words }
 ui-rematch = Play again
@@ -196,7 +205,8 @@ ui-contents = Contents
 
 ## Help
 ui-help = Help
-ui-help-touch = What glows can be chosen. Choose a piece, then where it goes; pointing at a place shows what will happen. On a touch screen the first touch shows it and the second plays.
+ui-aids = Learning aids: advice with what a move would do
+ui-help-touch = What glows can be chosen. Choose a piece or a card, then where it goes; pointing at a place shows what will happen. On a touch screen the first touch shows it and the second plays.
 ui-help-arrows = go from place to place
 ui-help-enter = choose, and with the last choice play
 ui-help-escape = take the last choice back

@@ -22,8 +22,7 @@ ui-of = { $value } sur { $limit }
 ui-welcome = En cavale
 ui-welcome-words = Des jeux d’évasion, entre amis ou contre des robots. Pas de compte : choisissez une boîte et jouez.
 ui-your-name = Votre nom
-ui-name-hint = tel que les autres le voient
-ui-guest = Invité
+ui-guest = Anonyme { $number }
 ui-players-range = De { $least } à { $most } joueurs
 ui-play = Jouer
 ui-more-ways = Autres façons de jouer
@@ -74,10 +73,10 @@ ui-start = Commencer
 ## La table
 ui-board = Plateau de { $game }
 ui-can-touch = { $what }, à choisir
-ui-choose-first = Choisissez un des endroits qui brillent.
+ui-choose-first = Choisissez parmi ce qui brille.
 ui-choose-next = { $count ->
-    [one] Un seul endroit possible ; choisissez-le encore pour jouer.
-   *[other] { $count } endroits possibles. Pointez-en un pour voir ce qui se passera.
+    [one] Une seule suite possible.
+   *[other] { $count } suites possibles. Pointez-en une pour voir ce qui se passera.
 }
 ui-waiting-for = { $count ->
     [one] Il manque un joueur. Partagez le lien.
@@ -88,7 +87,9 @@ ui-log-empty = Rien encore.
 ui-you = vous
 ui-seat-open = libre
 ui-seat-free = Place libre
-ui-seat-lost = a abandonné
+ui-seat-bot-plays = un robot continue
+ui-seat-resigned = { $who } (abandon)
+ui-seat-out = { $who } (hors jeu)
 ui-seat-thinking = réfléchit
 ui-seat-bot = robot
 ui-seat-here = en ligne
@@ -100,10 +101,18 @@ ui-watchers = { $count ->
     [one] Un spectateur
    *[other] { $count } spectateurs
 }
-ui-cards = { $count ->
+ui-zone = { $zone } : { $count ->
+    [0] aucune carte
     [one] 1 carte
    *[other] { $count } cartes
 }
+ui-card-times = { $card } (il y en a { $count })
+ui-hidden-cards = { $count ->
+    [one] une carte cachée
+   *[other] { $count } cartes cachées
+}
+ui-no-cards = Aucune carte.
+ui-front = suivante
 ui-undo = Reprendre
 ui-undo-ask = Reprendre ?
 ui-stop = Proposer d’arrêter
@@ -121,6 +130,7 @@ ui-watch-instead = Regarder seulement
 ui-spectator = Spectateur
 ui-sit = Prendre place
 ui-curtain = { $who }, c’est à vous
+ui-curtain-down = La table est cachée entre deux tours.
 ui-curtain-open = Montrez-moi la table
 
 ## Partager et accueillir
@@ -165,8 +175,7 @@ ui-over = La partie est finie
 ui-you-won = Vous avez gagné !
 ui-you-lost = Pas cette fois
 ui-ending-unfinished = La partie n’a pas été finie.
-ui-ending-stopped = Tous ont convenu d’arrêter.
-ui-ending-stop = Tous ont convenu d’arrêter.
+ui-ending-stopped = Arrêtée d’un commun accord.
 ui-race = La course au fil du temps : les chances de chacun
 ui-race-words = La course au fil du temps, à la fin : { $words }
 ui-rematch = Rejouer
@@ -196,7 +205,8 @@ ui-contents = Sommaire
 
 ## Aide
 ui-help = Aide
-ui-help-touch = Ce qui brille peut être choisi. Choisissez une pièce, puis où elle va ; pointez un endroit pour voir ce qui se passera. Sur un écran tactile, le premier toucher montre, le second joue.
+ui-aids = Aides pour apprendre : des conseils avec ce qu’un coup ferait
+ui-help-touch = Ce qui brille peut être choisi. Choisissez une pièce ou une carte, puis où elle va ; pointez un endroit pour voir ce qui se passera. Sur un écran tactile, le premier toucher montre, le second joue.
 ui-help-arrows = aller d’un endroit à l’autre
 ui-help-enter = choisir ; au dernier choix, jouer
 ui-help-escape = reprendre le dernier choix

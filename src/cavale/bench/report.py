@@ -36,9 +36,10 @@ class Ours(msgspec.Struct, frozen=True):
     compiled: bool
     driven: Row
     loop: Row
+    native: Row | None  # the same rules in C
     match: Row | None
     copy_nanoseconds: Spread
-    ratios: tuple[Ratio, ...]  # own loop to driven; then both to every peer
+    ratios: tuple[Ratio, ...]  # own loop to driven and to C; then driven and own loop to every peer
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -76,13 +77,15 @@ def make_report(
 
 def ours(each: Set, peers: Sequence[Contender]) -> Ours:
     """Return the figures of one of our games."""
-    pairs = [(each.loop, each.driven), *((one, peer) for peer in peers for one in (each.driven, each.loop))]
+    pairs = [(each.loop, other) for other in (each.driven, each.native) if other]
+    pairs += [(one, peer) for peer in peers for one in (each.driven, each.loop)]
     return Ours(
         each.game.name,
         each.players,
         each.compiled,
         row(each.driven),
         row(each.loop),
+        row(each.native) if each.native else None,
         row(each.checked) if each.checked else None,
         spread([1e9 / rate for rate in each.copying.rates()]),
         tuple(Ratio(one.name, other.name, ratio(one, other)) for one, other in pairs),

@@ -1,9 +1,10 @@
 """A whole run: who takes part, for how long, and the report."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
+from cavale.bench import native
 from cavale.bench.contenders import Set, make_set
 from cavale.bench.measure import Contender, measure
 from cavale.bench.peers import find_peers
@@ -48,9 +49,21 @@ def make_run(
         raise Problem("bench-seconds", seconds=f"{seconds:g}", most=MOST_SECONDS)
     found, missing = find_peers() if peers else ([], [])
     sets = [make_set(game, count, checked) for game, count in pairs(name, players)]
+    if peers and any(native.has_loop(each.game) for each in sets):
+        if compiler := native.find_compiler():
+            sets = [with_native(each, compiler) for each in sets]
+        else:
+            missing.append(f"a C compiler ({', '.join(native.TRIED)})")
     run = Run(sets, repeat, SLICE, found, missing)
     run.seconds = seconds or min(SLICE, BUDGET / repeat / len(run.contenders()))
     return run
+
+
+def with_native(each: Set, compiler: str) -> Set:
+    """Return a set together with the same rules in C, if they are there."""
+    if not native.has_loop(each.game):
+        return each
+    return replace(each, native=native.contender(each.game, each.players, compiler))
 
 
 def pairs(name: str | None, players: int | None) -> list[tuple[Game, int]]:

@@ -67,7 +67,12 @@ def speeds(report: Report, words: Words) -> Table:
         table.add_column(words(column), justify="right")
     for each in report.ours:
         table.add_row(title(report, each, words))
-        for how, row in (("driven", each.driven), ("loop", each.loop), ("match", each.match)):
+        for how, row in (
+            ("driven", each.driven),
+            ("loop", each.loop),
+            ("native", each.native),
+            ("match", each.match),
+        ):
             if row is not None:
                 add_speed(table, f"  {words(how)}", row, words)
     if report.peers:
@@ -98,6 +103,8 @@ def comparison(report: Report, each: Ours, words: Words) -> list[RenderableType]
         words("copy", median=words.figure(took.median), ends=words.ends(took)),
         words("loop-to-driven", times=times[each.loop.name, each.driven.name]),
     ]
+    if each.native:
+        shown.append(words("loop-to-native", times=times[each.loop.name, each.native.name]))
     if not report.peers:
         return shown
     table = Table(box=None, pad_edge=False)

@@ -126,6 +126,7 @@ def table_info(table: "Table") -> TableInfo:
             colour=table.game.seats[number],
             kind=seat.kind,
             name=seat.bot if seat.kind == "bot" else seat.name,
+            person=seat.name if seat.kind == "bot" else "",
             present=number in present,
             thinking=number == table.thinking,
             lost=seat.lost,

@@ -27,8 +27,16 @@ SAFE: Final = {
     "x-frame-options": "DENY",
     "referrer-policy": "no-referrer",  # links hold keys
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
-    "cross-origin-opener-policy": "same-origin",
 }
+OPENER: Final = {"cross-origin-opener-policy": "same-origin"}
+LOCAL: Final = ("localhost", "127.0.0.1", "[::1]")
+
+
+def safe_headers(headers: Headers, settings: Settings) -> dict[str, str]:
+    """Return what an answer carries; browsers complain of one header where they do not trust the address."""
+    host = headers.get("host", "").rpartition(":")[0]
+    trusted = settings.public_url.startswith("https:") or host in LOCAL
+    return {**SAFE, **OPENER} if trusted else SAFE
 
 
 class Packing(GZipMiddleware):
@@ -53,11 +61,12 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
+        safe = safe_headers(headers, self.settings)
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
                 more = MutableHeaders(scope=message)
-                for name, value in SAFE.items():
+                for name, value in safe.items():
                     more.setdefault(name, value)
             await send(message)
 

@@ -128,6 +128,7 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     colour: str
     kind: SeatKind
     name: str = ""
+    person: str = ""  # whose seat it is while a bot plays it
     present: bool = False
     thinking: bool = False
     lost: bool = False  # by time, or resigned
@@ -152,7 +153,7 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True, tag="table"):
     seats: tuple[SeatInfo, ...]
     status: Literal["waiting", "playing", "over"]
     hides: bool = False  # seats know different things
-    end: str = ""  # as the record says it: how it ended, and the winners' colours
+    end: str = ""  # how it ended, and the winners' colours; `stopped` if all agreed, `unfinished` if begun anew
     watching: Watching = "on"
     watchers: int = 0
     chat: bool = True

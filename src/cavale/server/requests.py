@@ -128,7 +128,7 @@ def settle(table: Table) -> None:
         if offer.kind == "undo":
             table.go_back(offer.to)
         else:
-            table.stop()
+            table.stop("stopped")
 
 
 def say(table: Table, guest: Guest, request: Say) -> None:

@@ -107,7 +107,7 @@ async def play_again(house: House, table: Table) -> TableMade:
     if not table.next_table:
         further = 1 if table.status == "over" else 0
         if table.status != "over":
-            table.stop()
+            table.stop("unfinished")
         made = await rematch(house, table, further).open()
         table.next_table = made.table
         await table.keep()

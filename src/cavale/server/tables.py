@@ -163,9 +163,9 @@ class Table:
         self.offer = None
         self.run_clock()
 
-    def stop(self) -> None:
+    def stop(self, end: str) -> None:
         """End the match as it stands."""
-        self.status, self.end, self.offer = "over", self.match.end(), None
+        self.status, self.end, self.offer = "over", end, None
         self.moment += 1
         self.run_clock()
 

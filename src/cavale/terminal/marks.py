@@ -14,6 +14,7 @@ SEAT_STYLES = {
     "yellow": "bold black on yellow",
     "red": "bold bright_white on red",
     "green": "bold black on green",
+    "purple": "bold bright_white on magenta",
 }
 OTHER_SEAT = "bold reverse"
 NEUTRAL = "bold magenta"

@@ -1,15 +1,18 @@
-/** A board with what stands on it: drawing, spaces, pieces, preview, focus ring, in this order. */
+/** A board with what stands on it: drawing, signs, spaces, pieces, preview, focus ring, in this order. */
 import { useMemo, useState } from "preact/hooks";
 import type { Board, Choice, Piece, Scene } from "../wire";
-import { boxes, stand, UNIT } from "../core/layout";
-import { completes, matching, meant, touchable } from "../core/narrow";
+import type { Act, Trail } from "../core/acts";
+import { boxes, stand, UNIT, type Box } from "../core/layout";
+import { awaited, completes, endOf, matching, meant, touchable } from "../core/narrow";
 import { neighbour } from "../core/neighbours";
-import type { Journey } from "../core/travel";
+import { landings } from "../core/outlook";
 import { say } from "../core/text";
 import { artOf } from "./art";
 import { Background } from "./Drawing";
+import { Outlook } from "./Outlook";
 import { Pieces, type Look } from "./Pieces";
 import { Preview } from "./Preview";
+import { isSigned, Signs } from "./Signs";
 import { nameOf, Spaces, type Target } from "./Spaces";
 
 export interface Hand {
@@ -26,7 +29,8 @@ interface Props {
   board: Board;
   scene: Scene;
   told?: string | undefined; // the key of the last line of the log, for the game's own colours
-  last?: readonly Journey[];
+  acts?: readonly Act[]; // what just happened
+  trail?: Trail; // where it happened
   quick?: boolean;
   hand?: Hand | undefined;
   label: string;
@@ -35,16 +39,26 @@ interface Props {
 const MARGIN = 36; // round the spaces, for walls and numbers of the game's own drawing
 /** What belongs to nobody is drawn below what belongs to somebody. */
 const isOwned = (piece: Piece): boolean => piece.owner !== undefined && piece.owner !== null;
+const NO_ACTS: readonly Act[] = [];
+const NO_TRAIL: Trail = new Map();
 const NOTHING: readonly Choice[] = [];
+const CLEAR = 14; // more landings than this are not drawn all at once
 
-export function BoardView({ game, colours, board, scene, told, last = [], quick = false, hand, label }: Props) {
+/** Whether a touch plays what ends where it is touched, or nowhere on the board. */
+function leads(choice: Choice | undefined, touch: string): boolean {
+  return choice !== undefined && (endOf(choice) === undefined || touch === `space:${endOf(choice)}`);
+}
+
+export function BoardView({ game, colours, board, scene, told, acts = NO_ACTS, trail = NO_TRAIL, quick = false, hand, label }: Props) {
   const art = artOf(game);
   const look: Look = { game, art, colours };
   const [ring, setRing] = useState<Target | null>(null);
   const [stop, setStop] = useState("");
   const places = useMemo(() => boxes(board, scene), [board, scene]);
   const pieces = useMemo(() => [...(scene.pieces ?? [])].sort((a, b) => Number(isOwned(a)) - Number(isOwned(b))), [scene]);
-  const { spots, counts } = useMemo(() => stand(places, pieces), [places, pieces]);
+  const signed = (box: Box): boolean => isSigned(look, box);
+  const { spots, counts } = useMemo(() => stand(places, pieces, signed), [places, pieces, art]);
+  const stood = new Set(pieces.map((piece) => piece.at));
   const choices = hand ? (scene.choices ?? NOTHING) : NOTHING;
   const path = hand?.path ?? [];
   const glowing = touchable(choices, path);
@@ -54,15 +68,18 @@ export function BoardView({ game, colours, board, scene, told, last = [], quick 
   const biting = new Set(
     matching(choices, path)
       .filter((choice) => choice.effects?.some((effect) => effect.type === "catches"))
-      .flatMap((choice) => choice.path[path.length] ?? []),
+      .flatMap((choice) => awaited(choice, path)),
   );
-  const faint = armed && !preview && glowing.has(armed) ? touchable(choices, [...path, armed]) : new Set<string>();
+  const ahead = armed && !preview && glowing.has(armed) ? [...path, armed] : path;
+  const landing = preview || !ahead.length ? [] : landings(scene, matching(choices, ahead), ahead);
+  const marked = new Set(landing.filter(({ pieces: goers, faces, gain }) => goers.length || faces.length || gain).map(({ at }) => `space:${at}`));
+  const faint = ahead.length > path.length ? touchable(choices, ahead) : new Set<string>();
   const targets: Target[] = [...places.values()].map((box) => ({ ...box, touch: `space:${box.id}`, words: nameOf(box, pieces) }));
   for (const piece of pieces) {
     const spot = spots.get(piece.id);
     const touch = `piece:${piece.id}`;
     const box = places.get(piece.at);
-    if (!spot || !box || meant(choices, path, piece) !== touch) continue;
+    if (!spot || !box || !hand || meant(scene, path, touch) !== touch) continue;
     targets.push({ ...box, id: touch, x: spot.x, y: spot.y, width: spot.size, height: spot.size, touch, words: say(piece.name) });
   }
   const labelled = targets.map((target) => {
@@ -89,6 +106,7 @@ export function BoardView({ game, colours, board, scene, told, last = [], quick 
       class={`board game-${game}${path.length ? " narrowed" : ""}`}
       viewBox={`${-MARGIN} ${-MARGIN} ${board.width * UNIT + MARGIN * 2} ${board.height * UNIT + MARGIN * 2}`}
       preserveAspectRatio="xMidYMin meet"
+      style={{ aspectRatio: `${board.width * UNIT + MARGIN * 2} / ${board.height * UNIT + MARGIN * 2}` }}
       role="group"
       aria-label={label}
       data-prompt={scene.prompt.key}
@@ -96,14 +114,15 @@ export function BoardView({ game, colours, board, scene, told, last = [], quick 
       data-live={hand ? "yes" : "no"}
     >
       <Background art={art?.board} />
-      <LastMove journeys={last} places={places} />
+      <Signs places={places} stood={stood} above={false} look={look} />
+      <LastMove trail={trail} places={places} />
       <Spaces
         targets={labelled}
         glowing={glowing}
         faint={faint}
         biting={biting}
         chosen={path}
-        last={(touch) => completes(choices, path, touch) !== undefined}
+        last={(touch) => !marked.has(touch) && leads(completes(choices, path, touch), touch)}
         stop={home?.touch ?? ""}
         live={Boolean(hand)}
         wished={(touch) => hand?.wish(touch)}
@@ -115,8 +134,10 @@ export function BoardView({ game, colours, board, scene, told, last = [], quick 
         }}
         keyed={keyed}
       />
-      <Pieces pieces={pieces} spots={spots} counts={counts} journeys={last} quick={quick} places={places} chosen={chosen} caught={caught} look={look} />
-      {preview && <Preview choice={preview} pieces={pieces} places={places} spots={spots} look={look} />}
+      <Pieces pieces={pieces} spots={spots} counts={counts} acts={acts} quick={quick} places={places} chosen={chosen} caught={caught} look={look} />
+      <Signs places={places} stood={stood} above={true} look={look} />
+      {landing.length > 0 && landing.length <= CLEAR && <Outlook landings={landing} pieces={pieces} places={places} signed={signed} look={look} />}
+      {preview && <Preview choice={preview} pieces={pieces} places={places} spots={spots} signed={signed} look={look} />}
       {ring && (
         <g class="ring" aria-hidden="true">
           {["ring-under", "ring-over"].map((kind) => (
@@ -128,15 +149,10 @@ export function BoardView({ game, colours, board, scene, told, last = [], quick 
   );
 }
 
-function LastMove({ journeys, places }: { journeys: readonly Journey[]; places: ReturnType<typeof boxes> }) {
-  const marks = new Map<string, string>();
-  for (const { from, to, stage } of journeys) {
-    if (!marks.has(from)) marks.set(from, "left");
-    marks.set(to, stage < 2 ? "reached" : (marks.get(to) ?? "left"));
-  }
+function LastMove({ trail, places }: { trail: Trail; places: ReturnType<typeof boxes> }) {
   return (
     <g class="last" aria-hidden="true">
-      {[...marks].map(([id, kind]) => {
+      {[...trail].map(([id, kind]) => {
         const box = places.get(id);
         return (
           box && (

@@ -1,8 +1,10 @@
 /** Pieces where they stand; they travel when they stand elsewhere. */
 import type { Piece } from "../wire";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { STEP, type Journey } from "../core/travel";
-import { doorOf, type Box, type Count, type Spot } from "../core/layout";
+import type { Act } from "../core/acts";
+import type { Box, Count, Spot } from "../core/layout";
+import { still } from "../core/prefs";
+import { routeOf } from "../core/route";
 import type { Art } from "./art";
 import { shapeOf } from "./marks";
 
@@ -40,21 +42,18 @@ export function classOf(piece: Piece, look: Look): string {
 
 const placed = ({ x, y }: { x: number; y: number }, size: number): string => `translate(${x}px, ${y}px) scale(${size / 100})`;
 
-/** Lets pieces travel along straight ways, one stage after the other. */
-function travel(group: SVGGElement, journeys: readonly Journey[], was: Map<string, Spot>, now: Map<string, Spot>, places: Map<string, Box>): void {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  for (const { piece, from, to, stage } of journeys) {
+/** Lets pieces travel, each along its way and in its time. */
+function travel(group: SVGGElement, acts: readonly Act[], was: Map<string, Spot>, now: Map<string, Spot>, places: Map<string, Box>): void {
+  if (still()) return;
+  for (const piece of new Set(acts.flatMap((act) => (act.kind === "goes" ? [act.piece] : [])))) {
     const start = was.get(piece);
     const end = now.get(piece);
     const element = group.querySelector(`[data-piece="${CSS.escape(piece)}"]`);
     if (!start || !end || !element?.animate || (start.x === end.x && start.y === end.y)) continue;
-    const out = doorOf(places.get(from), start, end);
-    const into = doorOf(places.get(to), end, out);
-    const frames = [placed(start, start.size), placed(out, start.size), placed(into, end.size), placed(end, end.size)];
-    element.animate(
-      frames.map((transform, index) => ({ transform, offset: [0, 0.2, 0.8, 1][index] ?? 1 })),
-      { duration: STEP, delay: stage * STEP, easing: "ease-in-out", fill: "backwards" },
-    );
+    const stops = routeOf(piece, acts, start, end, places);
+    const duration = stops[stops.length - 1]?.time ?? 0;
+    const frames = stops.map((stop) => ({ transform: placed(stop, stop.size), offset: duration ? stop.time / duration : 1 }));
+    if (duration) element.animate(frames, { duration, easing: "linear" });
   }
 }
 
@@ -62,7 +61,7 @@ interface Props {
   pieces: readonly Piece[];
   spots: Map<string, Spot>;
   counts: readonly Count[];
-  journeys: readonly Journey[];
+  acts: readonly Act[];
   quick: boolean;
   places: Map<string, Box>;
   chosen: ReadonlySet<string>;
@@ -70,13 +69,13 @@ interface Props {
   look: Look;
 }
 
-export function Pieces({ pieces, spots, counts, journeys, quick, places, chosen, caught, look }: Props) {
+export function Pieces({ pieces, spots, counts, acts, quick, places, chosen, caught, look }: Props) {
   const group = useRef<SVGGElement>(null);
   const stood = useRef(spots);
   useLayoutEffect(() => {
-    if (group.current && !quick) travel(group.current, journeys, stood.current, spots, places);
+    if (group.current) travel(group.current, acts, stood.current, spots, places);
     stood.current = spots;
-  }, [journeys, spots]);
+  }, [acts, spots]);
   return (
     <g class="pieces" aria-hidden="true" ref={group}>
       {pieces.map((piece) => {
@@ -88,7 +87,7 @@ export function Pieces({ pieces, spots, counts, journeys, quick, places, chosen,
             key={piece.id}
             class={classOf(piece, look) + more}
             data-piece={piece.id}
-            style={{ transform: `${placed(spot, spot.size)} rotate(${(piece.turned ?? 0) * 90}deg)`, transitionDuration: quick ? "90ms" : `${STEP}ms` }}
+            style={{ transform: `${placed(spot, spot.size)} rotate(${(piece.turned ?? 0) * 90}deg)`, transitionDuration: quick ? "90ms" : "340ms" }}
           >
             <Figure piece={piece} look={look} />
           </g>

@@ -8,6 +8,7 @@ interface Props {
   pieces: readonly Piece[];
   places: Map<string, Box>;
   spots: Map<string, Spot>;
+  signed: (box: Box) => boolean;
   look: Look;
 }
 
@@ -15,7 +16,7 @@ function wayOf(points: readonly Point[]): string {
   return points.map((point, index) => `${index ? "L" : "M"}${point.x} ${point.y}`).join("");
 }
 
-export function Preview({ choice, pieces, places, spots, look }: Props) {
+export function Preview({ choice, pieces, places, spots, signed, look }: Props) {
   const known = new Map(pieces.map((piece) => [piece.id, piece]));
   const moved: Piece[] = [];
   const ways: { id: string; d: string; kind: string; end: Point }[] = [];
@@ -35,7 +36,7 @@ export function Preview({ choice, pieces, places, spots, look }: Props) {
     }
   }
   const gone = new Set(moved.map((piece) => piece.id));
-  const after = stand(places, [...pieces.filter((piece) => !gone.has(piece.id)), ...moved]).spots;
+  const after = stand(places, [...pieces.filter((piece) => !gone.has(piece.id)), ...moved], signed).spots;
   return (
     <g class="preview" aria-hidden="true">
       {ways.map((way) => (

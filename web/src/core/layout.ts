@@ -63,27 +63,52 @@ function groupsOf(pieces: readonly Piece[]): Piece[][] {
   return [...groups.values()];
 }
 
+/** How groups share a space: in as many rows as lets them be largest. */
+function shares(box: Box, groups: number): { rows: number; columns: number; size: number } {
+  let best = { rows: 1, columns: groups, size: 0 };
+  for (let rows = 1; rows <= groups; rows += 1) {
+    const columns = Math.ceil(groups / rows);
+    const size = Math.min((box.height / rows) * 0.82, (box.width / columns) * 0.5, 88);
+    if (size > best.size + 1) best = { rows, columns, size };
+  }
+  return best;
+}
+
 /** Places a crowd: a group a stretch of the space, its members overlapping, their number beside them. */
 function crowd(box: Box, pieces: readonly Piece[], spots: Map<string, Spot>, counts: Count[]): void {
   const groups = groupsOf(pieces);
-  const share = box.width / groups.length;
+  const { rows, columns, size } = shares(box, groups.length);
+  const share = box.width / columns;
   groups.forEach((group, at) => {
-    const size = Math.min(box.height * 0.82, share * 0.5, 88);
-    const room = Math.min(share, size * 3.4);
+    const row = Math.floor(at / columns);
+    const beside = Math.min(columns, groups.length - row * columns); // the last row may be shorter
+    const middle = box.x + share * ((at % columns) - (beside - 1) / 2);
+    const y = box.y + (box.height / rows) * (row - (rows - 1) / 2);
+    const room = Math.min(share - 4, size * 3.4);
     const badge = group.length > 1 ? size * 0.4 : 0;
     const step = group.length > 1 ? Math.min(size * 0.55, (room - size - badge) / (group.length - 1)) : 0;
     const wide = size + step * (group.length - 1) + badge;
-    const left = box.x - box.width / 2 + share * (at + 0.5) - wide / 2;
-    group.forEach((piece, index) => spots.set(piece.id, { x: left + size / 2 + step * index, y: box.y, size }));
+    const left = middle - wide / 2;
+    group.forEach((piece, index) => spots.set(piece.id, { x: left + size / 2 + step * index, y, size }));
     if (badge) {
       const id = `${box.id}/${group[0]?.owner ?? "-"}/${group[0]?.kind ?? ""}`;
-      counts.push({ id, x: left + wide - badge * 0.35, y: box.y + size * 0.26, count: group.length });
+      counts.push({ id, x: left + wide - badge * 0.35, y: y + size * 0.26, count: group.length });
     }
   });
 }
 
-/** Returns where each piece stands, and the numbers of crowds. */
-export function stand(places: Map<string, Box>, pieces: readonly Piece[]): { spots: Map<string, Spot>; counts: Count[] } {
+const SMALL = 1.2 * UNIT; // the side of a space on which few stand close together, each to be seen
+/** Where few stand on a small space, in hundredths of it from its centre: x, y, size. */
+const CLOSE: readonly (readonly [number, number, number])[][] = [
+  [],
+  [[0, 0, 88]],
+  [[-17, 14, 60], [19, 14, 60]],
+  [[19, -16, 52], [-22, 19, 52], [20, 22, 52]],
+];
+const BESIDE: readonly [number, number, number] = [8, 10, 74]; // alone, next to the space's sign
+
+/** Returns where each piece stands, and the numbers of crowds; `signed` tells which spaces bear a sign. */
+export function stand(places: Map<string, Box>, pieces: readonly Piece[], signed: (box: Box) => boolean = () => false): { spots: Map<string, Spot>; counts: Count[] } {
   const spots = new Map<string, Spot>();
   const counts: Count[] = [];
   const here = new Map<string, Piece[]>();
@@ -91,9 +116,19 @@ export function stand(places: Map<string, Box>, pieces: readonly Piece[]): { spo
   for (const [at, group] of here) {
     const box = places.get(at);
     if (!box) continue;
-    const only = group.length === 1 ? group[0] : undefined;
-    if (only) spots.set(only.id, { x: box.x, y: box.y, size: Math.min(box.width, box.height, UNIT) * 0.88 });
-    else crowd(box, group, spots, counts);
+    const few = isSmall(box) || group.length === 1 ? CLOSE[group.length] : undefined;
+    const side = Math.min(box.width, box.height, UNIT) / 100;
+    if (few) {
+      group.forEach((piece, index) => {
+        const [x, y, size] = (group.length === 1 && signed(box) ? BESIDE : few[index]) ?? BESIDE;
+        spots.set(piece.id, { x: box.x + x * side, y: box.y + y * side, size: size * side });
+      });
+    } else crowd(box, group, spots, counts);
   }
   return { spots, counts };
+}
+
+/** Whether a space is one of many, as opposed to a wide one that holds a crowd. */
+export function isSmall(box: Box): boolean {
+  return box.width <= SMALL && box.height <= SMALL;
 }

@@ -1,5 +1,5 @@
 /** Name, language and light of whoever uses this device. */
-import { effect } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { kept } from "./store";
 
 export const LANGUAGES = ["en", "fr"];
@@ -8,6 +8,7 @@ const guess = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
 
 export const name = kept("name", "");
 export const language = kept("language", guess);
+export const aids = kept("aids", "off"); // advice to learners: on or off
 export const theme = kept("theme", "auto"); // auto, light or dark
 
 effect(() => {
@@ -18,6 +19,14 @@ effect(() => {
   if (theme.value === "auto") delete document.documentElement.dataset["theme"];
   else document.documentElement.dataset["theme"] = theme.value;
 });
+
+const room = matchMedia("(min-width: 1180px)");
+/** Whether there is room for columns on both sides of the board. */
+export const wide = signal(room.matches);
+room.addEventListener?.("change", () => (wide.value = room.matches));
+
+/** Whether things shall not move. */
+export const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export function isDark(): boolean {
   return theme.value === "dark" || (theme.value === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { GameInfo } from "../wire";
 import { attempt, catalogue, joinByCode, post, problem } from "../core/api";
 import { hold } from "../core/keys";
-import { me } from "../core/me";
+import { guest, me } from "../core/me";
 import { name } from "../core/prefs";
 import { go } from "../core/router";
 import { say, t, tOr } from "../core/text";
@@ -131,7 +131,7 @@ export function Home() {
           <p>{t("ui-welcome-words")}</p>
           <label class="name-field">
             {t("ui-your-name")}
-            <input value={name.value} maxLength={30} placeholder={t("ui-name-hint")} onInput={(event) => (name.value = event.currentTarget.value)} />
+            <input value={name.value} maxLength={30} placeholder={guest()} onInput={(event) => (name.value = event.currentTarget.value)} />
           </label>
         </section>
         {problem.value && (

@@ -4,18 +4,20 @@ import type { Film, SeatWish, TableMade } from "../wire";
 import { attempt, gameOf, get, post, problem } from "../core/api";
 import { held, holdMade } from "../core/keys";
 import { me } from "../core/me";
+import { wide } from "../core/prefs";
 import { go, place } from "../core/router";
 import { say, t, tOr } from "../core/text";
-import { journeys } from "../core/travel";
 import { BoardView } from "../board/BoardView";
 import { Mark } from "../board/marks";
 import { Icon } from "../parts/Icon";
 import { Top } from "../parts/Top";
+import { Acts, useActs } from "../table/Acts";
 import { endWords } from "../table/End";
 import { Log } from "../table/Log";
 import { Race } from "../table/Race";
 import { CopyRow } from "../table/Share";
 import { CounterView } from "../table/Seats";
+import { Zones } from "../zones/Zones";
 import { bestBot } from "./make";
 
 export function ReplayPage({ id }: { id: string }) {
@@ -49,6 +51,7 @@ export function ReplayPage({ id }: { id: string }) {
     addEventListener("keydown", keyed);
     return () => removeEventListener("keydown", keyed);
   }, [last]);
+  const [acts, trail] = useActs(film, at);
   const log = useMemo(() => film?.frames.slice(0, at + 1).flatMap((one) => one.log) ?? [], [film, at]);
   if (!film || !frame) {
     return (
@@ -60,8 +63,6 @@ export function ReplayPage({ id }: { id: string }) {
   }
   const game = gameOf(film.game);
   const colours = (game?.seats ?? []).slice(0, film.names.length);
-  const before = film.frames[at - 1];
-  const moved = journeys(before?.scene, frame.scene, frame.log[frame.log.length - 1]?.actor ?? -1);
   const title = game ? t(`${game.code.toLowerCase()}-name`) : film.game;
   return (
     <div class="page table-page replay-page">
@@ -79,15 +80,23 @@ export function ReplayPage({ id }: { id: string }) {
             </div>
           </div>
           <div class="board-frame">
-            <BoardView
-              game={film.game}
-              colours={colours}
-              board={film.board}
-              scene={frame.scene}
-              told={frame.log[frame.log.length - 1]?.text.key}
-              last={moved}
-              label={t("ui-board", { game: title })}
-            />
+            {film.board.spaces.length > 0 && (
+              <BoardView
+                game={film.game}
+                colours={colours}
+                board={film.board}
+                scene={frame.scene}
+                told={frame.log[frame.log.length - 1]?.text.key}
+                acts={acts}
+                trail={trail}
+                label={t("ui-board", { game: title })}
+              />
+            )}
+            <Acts acts={acts} number={at} game={film.game} />
+          </div>
+          <div class="below">
+            {!wide.value && <Zones scene={frame.scene} game={film.game} side="middle" />}
+            <Zones scene={frame.scene} game={film.game} side="dock" />
           </div>
         </div>
         <aside class="side" aria-label={t("ui-replay")}>
@@ -116,6 +125,7 @@ export function ReplayPage({ id }: { id: string }) {
                     <CounterView key={counter.id} counter={counter} />
                   ))}
                 </span>
+                <Zones scene={frame.scene} game={film.game} side="plate" owner={seat} />
               </li>
             ))}
           </ul>
@@ -134,6 +144,7 @@ export function ReplayPage({ id }: { id: string }) {
           )}
         </aside>
         <aside class="side side-2" aria-label={t("ui-log")}>
+          {wide.value && <Zones scene={frame.scene} game={film.game} side="middle" />}
           <div class="side-log">
             <h2>{t("ui-log")}</h2>
             <Log log={log} colours={colours} live={false} />

@@ -6,7 +6,7 @@ import { parse, type Block, type Span } from "../core/markdown";
 import { language } from "../core/prefs";
 import { place } from "../core/router";
 import { say, t } from "../core/text";
-import { journeys } from "../core/travel";
+import { useActs } from "../table/Acts";
 import { BoardView } from "../board/BoardView";
 import { Icon } from "../parts/Icon";
 import { Top } from "../parts/Top";
@@ -29,14 +29,14 @@ function Spans({ spans }: { spans: readonly Span[] }) {
 function Example({ game, film }: { game: string; film: Film }) {
   const [at, setAt] = useState(0);
   const frame = film.frames[at];
+  const [acts, trail] = useActs(film, at);
   if (!frame) return null;
   const last = film.frames.length - 1;
   const colours = gameOf(game)?.seats ?? [];
-  const moved = journeys(film.frames[at - 1]?.scene, frame.scene, frame.log[frame.log.length - 1]?.actor ?? -1);
   return (
     <figure class="example">
       <div class="board-frame">
-        <BoardView game={game} colours={colours} board={film.board} scene={frame.scene} last={moved} label={t("ui-example")} />
+        <BoardView game={game} colours={colours} board={film.board} scene={frame.scene} acts={acts} trail={trail} label={t("ui-example")} />
       </div>
       <figcaption>
         <p class="example-words" role="status">

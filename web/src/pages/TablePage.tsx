@@ -4,11 +4,13 @@ import { gameOf, post, problem } from "../core/api";
 import { fromFragment, held, hold } from "../core/keys";
 import { go, place } from "../core/router";
 import { me } from "../core/me";
+import { wide } from "../core/prefs";
 import { say, t } from "../core/text";
 import { BoardView } from "../board/BoardView";
 import { Sheet } from "../parts/Sheet";
 import { Help } from "../parts/Help";
 import { Top } from "../parts/Top";
+import { Acts } from "../table/Acts";
 import { Bubble } from "../table/Bubble";
 import { Chat } from "../table/Chat";
 import { Curtain, useCurtain } from "../table/Curtain";
@@ -23,7 +25,7 @@ import { CounterView, Seats } from "../table/Seats";
 import { Share } from "../table/Share";
 import { Table } from "../table/state";
 import { OfferBar, Tools } from "../table/Tools";
-import { Buttons, Zones } from "../table/Zones";
+import { Buttons, Zones } from "../zones/Zones";
 
 type Panel = "" | "chat" | "share" | "host" | "help" | "log";
 
@@ -71,7 +73,11 @@ function Sitting({ id }: { id: string }) {
   const game = info ? gameOf(info.game) : undefined;
   const colours = info?.seats.map((seat) => seat.colour) ?? [];
   const mine = hello?.seats ?? [];
-  const shared = (sight?.position.scene.counters ?? []).filter((counter) => (counter.owner ?? -1) < 0);
+  const scene = curtain.down ? undefined : sight?.position.scene;
+  const hand = mine.length ? fingers.hand() : undefined;
+  const middle = <Zones scene={scene} game={info?.game ?? ""} hand={hand} side="middle" />;
+  const board = Boolean(sight?.board.spaces.length);
+  const shared = (scene?.counters ?? []).filter((counter) => (counter.owner ?? -1) < 0);
   const title = info && game ? t(`${game.code.toLowerCase()}-name`) : "Cavale";
   useEffect(() => {
     document.title = `${title} · Cavale`;
@@ -90,33 +96,48 @@ function Sitting({ id }: { id: string }) {
       {problem.value && <p class="problem" role="alert">{say(problem.value)}</p>}
       <main class="table">
         <div class="stage">
-          <Prompt table={table} fingers={fingers} />
+          <Prompt table={table} fingers={fingers} hidden={curtain.down} />
           <div class="board-frame">
             {hello && sight && info ? (
-              curtain.drawn ? (
+              curtain.down ? (
                 <Curtain table={table} open={curtain.open} />
+              ) : !board ? (
+                <div class="felt">{middle}</div>
               ) : (
                 <BoardView
                   game={info.game}
                   colours={colours}
-                  board={hello.board}
+                  board={sight.board}
                   scene={sight.position.scene}
                   told={sight.log[sight.log.length - 1]?.text.key}
-                  last={sight.last}
+                  acts={sight.acts}
+                  trail={sight.trail}
                   quick={sight.quick}
-                  hand={mine.length ? fingers.hand() : undefined}
+                  hand={hand}
                   label={t("ui-board", { game: title })}
                 />
               )
             ) : (
               <div class="board-wait">{t("ui-connecting")}</div>
             )}
-            <Bubble table={table} game={info?.game ?? ""} />
+            {sight && info && !curtain.down && <Acts acts={sight.acts} number={sight.position.entries} game={info.game} />}
+            {!curtain.down && <Bubble table={table} game={info?.game ?? ""} />}
           </div>
-          {info && !curtain.drawn && <Zones table={table} fingers={fingers} game={info.game} hands={true} />}
-          <div class="actions">
-            <Buttons table={table} fingers={fingers} />
-            <Tools table={table} />
+          <div class="foot">
+            {info && scene && (
+              <div class="below">
+                {board && !wide.value && middle}
+                <Zones scene={scene} game={info.game} hand={hand} side="dock" />
+              </div>
+            )}
+            <div class="actions">
+              {hand && scene?.buttons?.length ? (
+                <div class="row">
+                  <Buttons scene={scene} hand={hand} />
+                </div>
+              ) : null}
+              <Tools table={table} />
+            </div>
           </div>
         </div>
         <aside class="side" aria-label={t("ui-table")}>
@@ -125,7 +146,7 @@ function Sitting({ id }: { id: string }) {
             <End info={info} mine={mine} rematch={held(id).host ? () => void again(table) : null} share={() => setPanel("share")} />
           )}
           {info && info.status !== "over" && hello && mine.length === 0 && <Join table={table} />}
-          <Seats table={table} />
+          <Seats table={table} scene={scene} hand={hand} />
           <div class="shared-counters">
             {shared.map((counter) => (
               <CounterView key={counter.id} counter={counter} />
@@ -133,12 +154,12 @@ function Sitting({ id }: { id: string }) {
             {(info?.watchers ?? 0) > 0 && <span class="muted">{t("ui-watchers", { count: info?.watchers ?? 0 })}</span>}
           </div>
           {info?.status === "waiting" && <Share table={table} />}
-          {info && <Zones table={table} fingers={fingers} game={info.game} hands={false} />}
         </aside>
         <aside class="side side-2" aria-label={t("ui-log")}>
+          {board && wide.value && middle}
           <div class="side-log">
             <h2>{t("ui-log")}</h2>
-            <Log log={sight?.log ?? []} colours={colours} />
+            <Log log={(!curtain.down && sight?.log) || []} colours={colours} />
           </div>
           <div class="side-tools">
             <button onClick={() => setPanel("chat")}>

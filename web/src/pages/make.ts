@@ -1,9 +1,10 @@
 /** Making a table, from one click or from a whole sheet. */
 import type { GameInfo, SeatWish, TableMade, TableWish } from "../wire";
-import { attempt, catalogue, post } from "../core/api";
+import { attempt, catalogue, gameOf, post } from "../core/api";
 import { holdMade } from "../core/keys";
 import { me } from "../core/me";
 import { go } from "../core/router";
+import { t } from "../core/text";
 
 /** The strongest bot, which the server lists last. */
 export function bestBot(): string {
@@ -11,11 +12,18 @@ export function bestBot(): string {
   return bots[bots.length - 1] ?? "";
 }
 
-/** Nobody who plays here is left without a name. */
-const named = (seat: SeatWish): SeatWish => (seat.kind === "person" && !seat.name?.trim() ? { ...seat, name: me() } : seat);
+/** Nobody who plays here is left without a name: the first has ours, the others their colour's. */
+function named(wish: TableWish): SeatWish[] {
+  const first = wish.seats.findIndex((seat) => seat.kind === "person");
+  const colours = gameOf(wish.game)?.seats ?? [];
+  return wish.seats.map((seat, index) => {
+    if (seat.kind !== "person" || seat.name?.trim()) return seat;
+    return { ...seat, name: index === first ? me() : t(`colour-${colours[index] ?? ""}`) };
+  });
+}
 
 export async function make(wish: TableWish): Promise<void> {
-  const made = await attempt(() => post<TableMade>("/api/tables", { ...wish, seats: wish.seats.map(named) }));
+  const made = await attempt(() => post<TableMade>("/api/tables", { ...wish, seats: named(wish) }));
   if (!made) return;
   const mine = wish.seats.flatMap((seat, index) => (seat.kind === "person" ? [index] : []));
   holdMade(made, mine);

@@ -1,4 +1,5 @@
-/** How to play with keys, and what the marks on the board mean. */
+/** How to play with keys, what the marks on the board mean, and whether learners are advised. */
+import { aids } from "../core/prefs";
 import { t } from "../core/text";
 
 const KEYS: [string, string][] = [
@@ -24,6 +25,10 @@ export function Help() {
         ))}
       </dl>
       <p>{t("ui-help-refused")}</p>
+      <label class="check">
+        <input type="checkbox" checked={aids.value === "on"} onChange={(event) => (aids.value = event.currentTarget.checked ? "on" : "off")} />
+        {t("ui-aids")}
+      </label>
     </div>
   );
 }

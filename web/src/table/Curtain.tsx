@@ -1,31 +1,30 @@
-/** Between two people at one screen, where the game hides something. */
-import { useRef, useState } from "preact/hooks";
-import { gameOf } from "../core/api";
+/** Between two people at one screen, where seats know different things: nothing of either is on the page until it is opened. */
+import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../core/text";
 import { Mark } from "../board/marks";
 import { seatName } from "./Seats";
 import type { Table } from "./state";
 
-/** Tells whether a curtain is to be drawn, and who may open it. */
-export function useCurtain(table: Table): { drawn: boolean; open: () => void } {
+/** Tells whether the curtain is down, and opens it for the seat whose turn it is. */
+export function useCurtain(table: Table): { down: boolean; open: () => void } {
   const [opened, setOpened] = useState<number | null>(null);
-  const first = useRef<number | null>(null);
   const info = table.info.value;
-  const seats = table.hello.value?.seats ?? [];
   const seat = table.seat.value;
-  const needed = Boolean(info && gameOf(info.game)?.hidden && seats.length > 1 && info.status === "playing");
-  if (needed && first.current === null) first.current = seat;
-  return { drawn: needed && opened !== seat, open: () => setOpened(seat) };
+  const needed = Boolean(info?.hides) && info?.status === "playing" && (table.hello.value?.seats.length ?? 0) > 1;
+  return { down: needed && opened !== seat, open: () => setOpened(seat) };
 }
 
 export function Curtain({ table, open }: { table: Table; open: () => void }) {
-  const seat = table.info.value?.seats[table.seat.value];
+  const button = useRef<HTMLButtonElement>(null);
+  const at = table.seat.value;
+  const seat = table.info.value?.seats[at];
+  useEffect(() => button.current?.focus(), [at]);
   if (!seat) return null;
   return (
-    <div class="curtain" role="dialog" aria-modal="true">
-      <Mark seat={table.seat.value} colour={seat.colour} />
-      <h2>{t("ui-curtain", { who: seatName(seat) })}</h2>
-      <button class="primary" autofocus onClick={open}>
+    <div class="curtain" role="dialog" aria-labelledby="curtain-words">
+      <Mark seat={at} colour={seat.colour} />
+      <h2 id="curtain-words">{t("ui-curtain", { who: seatName(seat) })}</h2>
+      <button ref={button} class="primary big" onClick={open}>
         {t("ui-curtain-open")}
       </button>
     </div>

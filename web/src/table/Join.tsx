@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import type { JoinWish, SeatKey } from "../wire";
 import { attempt, post, problem } from "../core/api";
 import { hold } from "../core/keys";
-import { me } from "../core/me";
+import { guest, me } from "../core/me";
 import { name } from "../core/prefs";
 import { say, t } from "../core/text";
 import type { Table } from "./state";
@@ -23,7 +23,7 @@ export function Join({ table }: { table: Table }) {
       <p>{t("ui-you-watch")}</p>
       <label>
         {t("ui-your-name")}
-        <input value={name.value} maxLength={30} onInput={(event) => (name.value = event.currentTarget.value)} />
+        <input value={name.value} maxLength={30} placeholder={guest()} onInput={(event) => (name.value = event.currentTarget.value)} />
       </label>
       {open && (
         <button class="primary" onClick={() => void sit({})}>

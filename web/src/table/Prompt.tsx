@@ -1,20 +1,22 @@
 /** One line that always says whose turn it is and what is asked; below it, what the thing under the hand will do. */
+import { aids } from "../core/prefs";
 import { say, t } from "../core/text";
 import { completes, matching } from "../core/narrow";
 import { Mark } from "../board/marks";
 import type { Fingers } from "./hand";
 import type { Table } from "./state";
 
-export function Prompt({ table, fingers }: { table: Table; fingers: Fingers }) {
+export function Prompt({ table, fingers, hidden }: { table: Table; fingers: Fingers; hidden: boolean }) {
   const sight = table.sight.value;
   const info = table.info.value;
   if (!sight || !info) return <p class="prompt">{t("ui-connecting")}</p>;
+  if (hidden) return <p class="prompt prompt-main">{t("ui-curtain-down")}</p>;
   const { scene } = sight.position;
   const choices = scene.choices ?? [];
   const path = fingers.path.value;
   const armed = fingers.armed.value;
   const choice = armed ? completes(choices, path, armed) : undefined;
-  const says = (choice?.effects ?? []).flatMap((effect) => (effect.type === "says" ? [say(effect.text)] : []));
+  const says = (choice?.effects ?? []).flatMap((effect) => (effect.type === "says" && (!effect.aid || aids.value === "on") ? [say(effect.text)] : []));
   const actor = info.seats[scene.actor];
   const mine = (table.hello.value?.seats ?? []).includes(scene.actor);
   const open = info.seats.filter((seat) => seat.kind === "open").length;

@@ -1,8 +1,10 @@
 /** Who sits where: colour and mark, name, presence, thinking, clock, counters. */
 import { useEffect, useState } from "preact/hooks";
-import type { Counter, SeatInfo } from "../wire";
+import type { Counter, Scene, SeatInfo } from "../wire";
 import { say, t, tOr } from "../core/text";
+import type { Hand } from "../board/BoardView";
 import { Mark } from "../board/marks";
+import { Zones } from "../zones/Zones";
 import type { Table } from "./state";
 
 /** A number out of a few as dots, else as figures. */
@@ -46,28 +48,27 @@ function Clock({ seat, runs, heardAt }: { seat: SeatInfo; runs: boolean; heardAt
 
 function stateOf(seat: SeatInfo): string {
   if (seat.kind === "open") return t("ui-seat-open");
-  if (seat.lost) return t("ui-seat-lost");
   if (seat.thinking) return t("ui-seat-thinking");
-  if (seat.kind === "bot") return t("ui-seat-bot");
+  if (seat.kind === "bot") return t(seat.person ? "ui-seat-bot-plays" : "ui-seat-bot");
   return seat.present ? t("ui-seat-here") : t("ui-seat-away");
 }
 
 export function seatName(seat: SeatInfo): string {
   const colour = t(`colour-${seat.colour}`);
   if (seat.kind === "open") return t("ui-seat-free");
+  if (seat.person) return seat.lost ? t((seat.milliseconds ?? -1) < 0 ? "ui-seat-resigned" : "ui-seat-out", { who: seat.person }) : seat.person;
   if (seat.kind === "bot") return seat.name ? tOr(`ui-bot-${seat.name}`, t("ui-seat-bot-kind", { bot: seat.name })) : t("ui-seat-bot");
   return seat.name || colour;
 }
 
-export function Seats({ table }: { table: Table }) {
+export function Seats({ table, scene, hand }: { table: Table; scene: Scene | undefined; hand: Hand | undefined }) {
   const info = table.info.value;
-  const scene = table.sight.value?.position.scene;
   if (!info) return null;
   const mine = table.hello.value?.seats ?? [];
   return (
     <ul class="seats" aria-label={t("ui-seats")}>
       {info.seats.map((seat, index) => {
-        const acts = info.status === "playing" && scene?.actor === index;
+        const acts = info.status === "playing" && table.sight.value?.position.scene.actor === index;
         const counters = (scene?.counters ?? []).filter((counter) => counter.owner === index);
         return (
           <li key={index} class={`seat seat-${seat.colour}${acts ? " acts" : ""}${mine.includes(index) ? " mine" : ""}`}>
@@ -88,6 +89,7 @@ export function Seats({ table }: { table: Table }) {
                 <CounterView key={counter.id} counter={counter} />
               ))}
             </span>
+            <Zones scene={scene} game={info.game} hand={hand} side="plate" owner={index} />
           </li>
         );
       })}

@@ -43,7 +43,7 @@ export class Fingers {
       path: this.path.value,
       armed: this.armed.value,
       wish: (what) => {
-        this.armed.value = what;
+        this.armed.value = what && this.meaning(what);
       },
       touch: (what, how) => this.touch(what, how),
       back: () => this.back(),
@@ -75,8 +75,7 @@ export class Fingers {
 
   private meaning(what: string): string {
     const scene = this.table.sight.peek()?.position.scene;
-    const piece = what.startsWith("piece:") && scene?.pieces?.find((one) => `piece:${one.id}` === what);
-    return piece ? meant(scene?.choices ?? [], this.path.peek(), piece) : what;
+    return scene ? meant(scene, this.path.peek(), what) : what;
   }
 
   private play(move: number): void {

@@ -1,17 +1,22 @@
 /** A table as this screen knows it: what the server said, shown at a pace that people can follow. */
 import { computed, signal } from "@preact/signals";
-import type { FromServer, Hello, Position, Refused, Said, TableInfo, Text, Told, ToServer } from "../wire";
+import type { Board, FromServer, Hello, Position, Refused, Said, TableInfo, Text, Told, ToServer } from "../wire";
 import { Line, type Health } from "../core/line";
 import { held } from "../core/keys";
-import { journeys, watchTime, type Journey } from "../core/travel";
+import { actsOf, calm, lasting, paceOf, trailOf, type Act, type Trail } from "../core/acts";
+import { still } from "../core/prefs";
 
 export const SPECTATOR = -3;
+const CATCH_UP = 60; // milliseconds a position stays at least
+const NO_BOARD: Board = { width: 1, height: 1, spaces: [] };
 
 /** What one seat sees, as shown now. */
 export interface Sight {
   position: Position;
+  board: Board;
   log: Told[];
-  last: Journey[];
+  acts: Act[]; // what just happened
+  trail: Trail; // where it happened
   quick: boolean;
 }
 
@@ -20,8 +25,6 @@ export interface Bubble {
   paragraph: string;
   at: string; // what was touched; empty for the whole table
 }
-
-const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 let made = 0;
 const newKey = (): string => `${Date.now().toString(36)}-${(made += 1)}-${Math.random().toString(36).slice(2, 8)}`;
@@ -172,16 +175,22 @@ export class Table {
 
   private show(position: Position, waiting: number): number {
     const before = this.sights.peek().get(position.seat);
-    const known = before?.position.entries ?? -1;
     const fresh = before ? position.log.filter((told) => !before.log.some((old) => same(old, told))) : position.log;
-    const actor = fresh[fresh.length - 1]?.actor ?? -1;
-    const moved = journeys(before?.position.scene, position.scene, actor);
-    const stood = moved.length === 0 && position.entries === known && before ? before.last : moved;
-    const quick = waiting > 1;
-    const log = before ? [...before.log, ...fresh] : [...position.log];
-    const sight: Sight = { position, log, last: stood, quick };
+    const seen = before?.position.scene;
+    const lively = actsOf(fresh, seen, position.scene, paceOf(waiting));
+    const acts = still() ? calm(lively) : lively;
+    const went = trailOf(before ? fresh : fresh.slice(-1), seen);
+    const back = fresh.some((told) => told.actor === SPECTATOR); // taken back: nothing of it stays marked
+    const sight: Sight = {
+      position,
+      board: position.board ?? before?.board ?? this.hello.peek()?.board ?? NO_BOARD,
+      log: before ? [...before.log, ...fresh] : [...position.log],
+      acts,
+      trail: went.size || back ? went : (before?.trail ?? went),
+      quick: waiting > 1,
+    };
     this.sights.value = new Map(this.sights.peek()).set(position.seat, sight);
-    return watchTime(moved, waiting, still());
+    return still() ? 0 : Math.max(lasting(acts), fresh.length && before ? CATCH_UP : 0);
   }
 }
 

@@ -30,10 +30,12 @@ bench-game = { $game }, { $players } players
 bench-game-plain = { $game }, { $players } players (plain Python)
 bench-driven = driven from Python
 bench-loop = the engine’s own loop
+bench-native = the same rules in C
 bench-match = through Match, checked
 bench-peers = peers, driven from Python
 bench-copy = A copy of a state half-way through a game takes { $median } ns ({ $ends }).
 bench-loop-to-driven = The engine’s own loop runs at { $times } the speed of play driven from Python.
+bench-loop-to-native = The engine’s own loop runs at { $times } the speed of the same rules in C.
 bench-compared = speed compared with
 
 ## The help page
@@ -44,5 +46,5 @@ terminal-help-bench-players = How many play; else the fewest and the most.
 terminal-help-bench-seconds = The time that each takes in a repetition; else so that the whole takes less than a minute.
 terminal-help-bench-repeat = How often each is measured.
 terminal-help-bench-match = Also play through Match, which checks and records every move.
-terminal-help-bench-peers = Also measure OpenSpiel and python-chess, in turn with our games, and compare.
+terminal-help-bench-peers = Also measure OpenSpiel, python-chess and, where there is one, a loop in C, in turn with our games, and compare.
 terminal-help-bench-json = Print the figures as JSON, and nothing else.

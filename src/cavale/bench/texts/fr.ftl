@@ -30,10 +30,12 @@ bench-game = { $game }, { $players } joueurs
 bench-game-plain = { $game }, { $players } joueurs (simple Python)
 bench-driven = mené depuis Python
 bench-loop = boucle du moteur
+bench-native = les mêmes règles en C
 bench-match = par Match, vérifié
 bench-peers = comparés, menés depuis Python
 bench-copy = Copier un état de milieu de partie prend { $median } ns ({ $ends }).
 bench-loop-to-driven = La boucle du moteur fait { $times } la vitesse du jeu mené depuis Python.
+bench-loop-to-native = La boucle du moteur fait { $times } la vitesse des mêmes règles en C.
 bench-compared = vitesse comparée à
 
 ## La page d’aide
@@ -44,5 +46,5 @@ terminal-help-bench-players = Le nombre de joueurs ; sinon le plus petit et le
 terminal-help-bench-seconds = Le temps de chacun à chaque répétition ; sinon, tel que le tout prenne moins d’une minute.
 terminal-help-bench-repeat = Combien de fois chacun est mesuré.
 terminal-help-bench-match = Jouer aussi par Match, qui vérifie et consigne chaque coup.
-terminal-help-bench-peers = Mesurer aussi OpenSpiel et python-chess, tour à tour avec nos jeux, et comparer.
+terminal-help-bench-peers = Mesurer aussi OpenSpiel, python-chess et, s’il y en a une, une boucle en C, tour à tour avec nos jeux, et comparer.
 terminal-help-bench-json = Écrire les chiffres en JSON, et rien d’autre.

@@ -4,6 +4,7 @@ colour-blue = Blue
 colour-yellow = Yellow
 colour-red = Red
 colour-green = Green
+colour-purple = Purple
 list-and = { $first } and { $second }
 list-comma = { $first }, { $second }
 list-none = nobody

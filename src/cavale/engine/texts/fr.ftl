@@ -4,6 +4,7 @@ colour-blue = Bleu
 colour-yellow = Jaune
 colour-red = Rouge
 colour-green = Vert
+colour-purple = Violet
 list-and = { $first } et { $second }
 list-comma = { $first }, { $second }
 list-none = personne

@@ -1,0 +1,100 @@
+/** What entries did, as acts for the eye: one after the other, each a moment long. */
+import type { Card, Effect, Scene, Text, Told } from "../wire";
+import { BACK } from "./cards";
+
+interface Timed {
+  start: number; // milliseconds after the position is shown
+  time: number;
+}
+
+export type Act = Timed &
+  (
+    | { kind: "goes"; piece: string; path: string[] }
+    | { kind: "flies"; from: string; to: string; faces: string[] }
+    | { kind: "rolls"; faces: number[] }
+    | { kind: "says"; text: Text }
+  );
+
+const MANY = 8; // lines told at once that are a catching up, not something to watch
+const SLOWEST = 400;
+
+/** How long an effect is watched, in milliseconds. */
+function timeOf(effect: Effect): number {
+  if (effect.type === "moves") return Math.min(SLOWEST, 240 + 20 * effect.path.length);
+  if (effect.type === "catches") return 340;
+  if (effect.type === "draws") return Math.min(SLOWEST, 240 + 40 * effect.count);
+  if (effect.type === "rolls") return 700;
+  if (effect.type === "says") return effect.aid ? 0 : SLOWEST;
+  return 0;
+}
+
+type Pool = Map<string, string[]>; // faces by zone
+
+/** The faces of the cards that zones show in one scene and not in the other. */
+function more(some: Scene, others: Scene | undefined): Pool {
+  const known = new Set((others?.zones ?? []).flatMap((zone) => (zone.cards ?? []).map((card) => `${zone.id}/${card.id}/${card.face}`)));
+  const isNew = (zone: string, card: Card): boolean => card.face !== BACK && !known.has(`${zone}/${card.id}/${card.face}`);
+  return new Map((some.zones ?? []).map((zone) => [zone.id, (zone.cards ?? []).filter((card) => isNew(zone.id, card)).map((card) => card.face)]));
+}
+
+/** Returns the acts of what was told between two scenes; none at a pace of 0, nor at first sight. */
+export function actsOf(log: readonly Told[], before: Scene | undefined, after: Scene, pace = 1): Act[] {
+  if (!before || !pace || log.length > MANY) return [];
+  const came = more(after, before);
+  const left = more(before, after);
+  const acts: Act[] = [];
+  let clock = 0;
+  let last = "";
+  for (const effect of log.flatMap((told) => told.effects ?? [])) {
+    const time = timeOf(effect) * pace;
+    const together = effect.type === "catches" && last === "catches"; // who is caught together goes together
+    const when: Timed = { start: together ? clock - time : clock, time };
+    last = effect.type;
+    if (time && !together) clock += time;
+    if (effect.type === "moves") acts.push({ kind: "goes", piece: effect.piece, path: effect.path, ...when });
+    else if (effect.type === "catches") acts.push({ kind: "goes", piece: effect.piece, path: [effect.to], ...when });
+    else if (effect.type === "rolls") acts.push({ kind: "rolls", faces: effect.faces, ...when });
+    else if (effect.type === "says" && !effect.aid) acts.push({ kind: "says", text: effect.text, ...when });
+    else if (effect.type === "draws") {
+      const { from_zone: from, to_zone: to, count } = effect;
+      const faces = Array.from({ length: count }, () => came.get(to)?.shift() ?? left.get(from)?.shift() ?? BACK);
+      acts.push({ kind: "flies", from, to, faces, ...when });
+    }
+  }
+  return acts;
+}
+
+/** The acts for eyes that want nothing to move: only what is called out, at once. */
+export function calm(acts: readonly Act[]): Act[] {
+  return acts.filter((act) => act.kind === "says" || act.kind === "rolls").map((act) => ({ ...act, start: 0, time: 0 }));
+}
+
+/** How long acts take in all. */
+export function lasting(acts: readonly Act[]): number {
+  return Math.max(0, ...acts.map((act) => act.start + act.time));
+}
+
+/** How fast to show a position while others wait to be shown. */
+export function paceOf(waiting: number): number {
+  return waiting > 2 ? 0 : waiting > 1 ? 1 / 3 : 1;
+}
+
+export type Trail = Map<string, "left" | "reached">;
+
+/** Which spaces what was told began and ended on, for the eye to find later. */
+export function trailOf(log: readonly Told[], before: Scene | undefined): Trail {
+  const marks: Trail = new Map();
+  const leave = (space: string | undefined): void => {
+    if (space !== undefined && !marks.has(space)) marks.set(space, "left");
+  };
+  for (const effect of log.flatMap((told) => told.effects ?? [])) {
+    if (effect.type === "moves") {
+      leave(effect.path[0]);
+      marks.set(effect.path[effect.path.length - 1] ?? "", "reached");
+    } else if (effect.type === "catches") {
+      leave(before?.pieces?.find((piece) => piece.id === effect.piece)?.at);
+      leave(effect.to);
+    }
+  }
+  return marks;
+}

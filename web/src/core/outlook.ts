@@ -1,0 +1,36 @@
+/** Where the choices that are left lead: by space, who comes there, which cards take them there, and what it brings. */
+import type { Choice, Scene } from "../wire";
+import { endOf } from "./narrow";
+
+export interface Landing {
+  at: string; // a space
+  pieces: string[]; // who would come there; none where only one piece can go anywhere
+  faces: string[]; // of the cards that are still to be touched for it
+  gain: number; // cards that come into the viewer's hand
+}
+
+export function landings(scene: Scene, left: readonly Choice[], touched: readonly string[]): Landing[] {
+  const faces = new Map<string, string>((scene.zones ?? []).flatMap((zone) => (zone.cards ?? []).map((card) => [`card:${card.id}`, card.face])));
+  const own = new Set((scene.zones ?? []).filter((zone) => zone.kind === "hand" && zone.owner === scene.seat).map((zone) => zone.id));
+  const found = new Map<string, Landing>();
+  const goers = new Set<string>();
+  for (const choice of left) {
+    const at = endOf(choice);
+    if (at === undefined) continue;
+    const landing = found.get(at) ?? { at, pieces: [], faces: [], gain: 0 };
+    found.set(at, landing);
+    for (const step of choice.path) {
+      const face = touched.includes(step) ? undefined : faces.get(step);
+      if (face !== undefined && !landing.faces.includes(face)) landing.faces.push(face);
+    }
+    for (const effect of choice.effects ?? []) {
+      if (effect.type === "draws" && own.has(effect.to_zone)) landing.gain = Math.max(landing.gain, effect.count);
+    }
+    const goer = choice.effects?.find((effect) => effect.type === "moves")?.piece;
+    if (goer !== undefined) {
+      goers.add(goer);
+      if (!landing.pieces.includes(goer)) landing.pieces.push(goer);
+    }
+  }
+  return [...found.values()].map((landing) => (goers.size > 1 ? landing : { ...landing, pieces: [] }));
+}
