@@ -9,20 +9,21 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import msgspec
 
-from cavale.bench.load import SEATS, Dialect, Standing
+from cavale.bench.serving.load import SEATS, Dialect, Standing
+from cavale.engine.game import Game
 from cavale.engine.text import Problem
 
 PEER: Final = Path(__file__).parent / "boardgame_io"
-GAME: Final = "alcatraz"
 STARTING: Final = 60.0  # seconds
 PAGE: Final = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
 TICKS: Final = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
@@ -55,7 +56,9 @@ class OurPosition(msgspec.Struct, tag="position"):
 class Ours:
     """Cavale."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: Game) -> None:
+        endless = {option.key: "0" for option in game.options if option.key == "turn_limit"}
+        self.wish = {"game": game.name, "seats": [{"kind": "person", "name": "Load"}] * SEATS, "options": endless}
         self.decoder = msgspec.json.Decoder(OurPosition)
         self.keys = itertools.count(1)
         self.random = random.Random(1)
@@ -65,8 +68,9 @@ class Ours:
     def paths(self, port: int) -> list[str]:
         """Make a table for four people."""
         self.connection = self.connection or http.client.HTTPConnection("127.0.0.1", port, timeout=STARTING)
-        wish = {"game": GAME, "seats": [{"kind": "person", "name": "Load"}] * SEATS, "options": {"turn_limit": "0"}}
-        self.connection.request("POST", "/api/tables", msgspec.json.encode(wish), {"content-type": "application/json"})
+        self.connection.request(
+            "POST", "/api/tables", msgspec.json.encode(self.wish), {"content-type": "application/json"}
+        )
         made = msgspec.json.decode(self.connection.getresponse().read())
         paths = [f"/ws/{made['table']}?key={seat['key']}" for seat in made["seats"]]
         self.seats |= {path: seat for seat, path in enumerate(paths)}
@@ -166,8 +170,7 @@ class Contestant:
 
     name: str
     command: Sequence[str]  # {folder} stands for its data
-    dialect: type[Dialect]
-    folder: Path | None = None
+    dialect: Callable[[], Dialect]
 
 
 @dataclass(frozen=True)
@@ -191,9 +194,11 @@ class Running:
         return 0.0
 
 
-def ours() -> Contestant:
-    """Return our own server."""
-    return Contestant("Cavale", [sys.executable, "-P", "-m", "cavale.bench.serving", "{folder}"], Ours)
+def ours(game: Game) -> Contestant:
+    """Return our own server, playing a game."""
+    return Contestant(
+        "Cavale", [sys.executable, "-P", "-m", "cavale.bench.serving.process", "{folder}"], partial(Ours, game)
+    )
 
 
 def peers() -> list[Contestant]:
@@ -202,8 +207,8 @@ def peers() -> list[Contestant]:
     folder = installed(npm)
     command = [node, "--no-warnings", str(folder / "server.cjs")]
     return [
-        Contestant("boardgame.io, SQLite", [*command, "{folder}"], Peer, folder),
-        Contestant("boardgame.io, memory", [*command, "memory"], Peer, folder),
+        Contestant("boardgame.io, SQLite", [*command, "{folder}"], Peer),
+        Contestant("boardgame.io, memory", [*command, "memory"], Peer),
     ]
 
 

@@ -6,7 +6,7 @@ from functools import partial
 from time import perf_counter
 from typing import Final, NamedTuple, Protocol
 
-from cavale.bench.lines import Line, open_line
+from cavale.bench.serving.lines import Line, open_line
 
 SEATS: Final = 4
 TOGETHER: Final = 50  # tables that are opened at once
@@ -57,6 +57,7 @@ class LoadedTable:
         self.behind = SEATS  # seats that do not know of the last move
         self.moment = -1  # when it was made
         self.sent = 0.0
+        self.moves = 0  # made so far
         self.tally = Tally()  # of this table's moves, once somebody counts
         self.pace = 0.0  # seconds between moves; 0: at once; less: no more moves
         self.ready = asyncio.Event()
@@ -86,6 +87,7 @@ class LoadedTable:
         if self.moment < 0:
             self.ready.set()
             return
+        self.moves += 1
         took = perf_counter() - self.sent
         self.tally.latencies.append(took)
         if self.pace == 0:
