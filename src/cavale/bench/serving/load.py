@@ -24,8 +24,8 @@ class Standing(NamedTuple):
 class Dialect(Protocol):
     """How to talk to a kind of server."""
 
-    def paths(self, port: int) -> list[str]:
-        """Make a table; return where its seats connect to."""
+    def make(self, port: int, count: int) -> list[list[str]]:
+        """Make so many tables; return where the seats of each connect to."""
 
     def read(self, message: bytes) -> Standing | None:
         """Return what a message says of the table; None if nothing."""
@@ -114,7 +114,7 @@ class LoadedTable:
 
 async def open_tables(dialect: Dialect, port: int, count: int) -> list[LoadedTable]:
     """Return so many tables, all seats taken."""
-    paths = await asyncio.to_thread(lambda: [dialect.paths(port) for _ in range(count)])
+    paths = await asyncio.to_thread(dialect.make, port, count)
     tables = [LoadedTable(dialect, each) for each in paths]
     for first in range(0, count, TOGETHER):
         await asyncio.gather(*(table.connect(port) for table in tables[first : first + TOGETHER]))
