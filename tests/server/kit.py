@@ -86,7 +86,16 @@ class Client:
         message: dict[str, Any] = json.loads(text)
         self.last[message["type"]] = message
         if message["type"] == "position":
-            self.positions[message["seat"]] = message
+            self.positions[message["seat"]] = self.whole(message)
+        return message
+
+    def whole(self, message: dict[str, Any]) -> dict[str, Any]:
+        """Return a position with its whole scene, as a screen would make it of one that says only what changed."""
+        if message.get("changes"):
+            before, scene, gone = self.positions[message["seat"]]["scene"], message["scene"], message.get("gone", [])
+            for kind in ("pieces", "zones", "counters", "spaces"):
+                things = {thing["id"]: thing for thing in (*before.get(kind, []), *scene.get(kind, []))}
+                scene[kind] = [thing for name, thing in things.items() if f"{kind}:{name}" not in gone]
         return message
 
     async def until(self, kind: str, wanted: Callable[[dict[str, Any]], Any] = lambda _: True) -> dict[str, Any]:

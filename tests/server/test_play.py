@@ -1,6 +1,9 @@
 """Playing: against a bot, two people, hot-seat; stored and read back."""
 
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from cavale.engine.record import read
 from cavale.engine.replay import replay
@@ -55,5 +58,36 @@ def test_a_table_is_its_record(tmp_path: Path) -> None:
                 await anna.arrive(0)
                 assert anna.positions[0]["entries"] == 6
                 assert [told["number"] for told in anna.positions[0]["log"]] == [5, 6]
+
+    run(story)
+
+
+@pytest.mark.parametrize("game", ["alcatraz", "pockets", "cartagena"])
+def test_changes_add_up(tmp_path: Path, game: str) -> None:
+    """Who follows a match by what changes sees at every move what a newcomer is shown as a whole."""
+
+    def things(position: dict[str, Any]) -> dict[str, Any]:
+        scene = dict(position["scene"])
+        kinds = ("pieces", "zones", "counters", "spaces")
+        return scene | {kind: {thing["id"]: thing for thing in scene.get(kind, ())} for kind in kinds}
+
+    async def story() -> None:
+        async with running(tmp_path, seed=4) as server:
+            made = await server.make("Anna", "Bob", game=game)
+            async with server.sit(made, 0, 1) as both:
+                await both.arrive(0, 1)
+                parts = 0
+                for number in range(40):
+                    seat = next((seat for seat in (0, 1) if both.choices(seat)), -1)
+                    if seat < 0:  # it is over
+                        break
+                    assert (await both.play(seat, number % len(both.choices(seat))))["type"] == "done"
+                    parts += bool(both.positions[seat].get("changes"))
+                    if number % 6 == 5:
+                        async with server.sit(made, 0, 1) as newcomer:
+                            await newcomer.arrive(0, 1)
+                            for each in (0, 1):
+                                assert things(newcomer.positions[each]) == things(both.positions[each])
+                assert parts > 3
 
     run(story)

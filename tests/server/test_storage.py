@@ -59,7 +59,7 @@ def test_concurrent_writes_share_a_commit(tmp_path: Path) -> None:
     async def story() -> None:
         upgrade(tmp_path / "x.sqlite")
         engine = open_database(tmp_path / "x.sqlite")
-        keeper = Keeper(engine, Metrics())
+        keeper = Keeper(tmp_path / "x.sqlite", Metrics())
         sizes: list[int] = []
         commit = keeper.commit
 
@@ -84,8 +84,9 @@ def test_concurrent_writes_share_a_commit(tmp_path: Path) -> None:
         assert [type(answer) for answer in kept] == [type(None), Conflict, type(None), Conflict]
         async with engine.connect() as connection:
             assert len((await connection.execute(select(HOUSE))).all()) == 52
-            assert (await connection.exec_driver_sql("pragma journal_mode")).scalar() == "wal"
-            assert (await connection.exec_driver_sql("pragma synchronous")).scalar() == 2
+        with keeper.engine.connect() as writing:
+            assert writing.exec_driver_sql("pragma journal_mode").scalar() == "wal"
+            assert writing.exec_driver_sql("pragma synchronous").scalar() == 2
         await keeper.close()
         await engine.dispose()
 

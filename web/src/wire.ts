@@ -389,6 +389,10 @@ export interface Position {
   undo?: boolean;
   /** if it is another than before */
   board?: Board;
+  /** things of the scene that are as they were in this seat's last position are left out; false if left out */
+  changes?: boolean;
+  /** and these are there no more, such as `pieces:ID`; [] if left out */
+  gone?: string[];
 }
 
 /** A request was carried out, and is stored. */

@@ -1,6 +1,6 @@
 """What a player sees: a board that stays and a scene that changes, for any screen."""
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -130,6 +130,9 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     effects: tuple[Effect, ...] = ()
 
 
+LASTING: Final = ("pieces", "zones", "counters", "spaces")  # the things of a scene that mostly stay from move to move
+
+
 class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     """The part of the picture that changes, for one seat."""
 
@@ -142,6 +145,19 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     spaces: tuple[Space, ...] = ()  # those that come and go, such as sections of laid tiles
     buttons: tuple[Button, ...] = ()
     choices: tuple[Choice, ...] = ()
+
+    def since(self, before: "Scene") -> tuple["Scene", tuple[str, ...]]:
+        """Return the scene without the things that are as they were before, and what is there no more."""
+        changed, gone = {}, []
+        for kind in LASTING:
+            old, new = getattr(before, kind), getattr(self, kind)
+            if old == new:
+                changed[kind] = ()
+            else:
+                known = {thing.id: thing for thing in old}
+                changed[kind] = tuple([thing for thing in new if known.pop(thing.id, None) != thing])
+                gone += [f"{kind}:{name}" for name in known]
+        return msgspec.structs.replace(self, **changed), tuple(gone)
 
     def touchables(self) -> frozenset[str]:
         """Return the ids that a click path may name here, apart from the board's own spaces."""

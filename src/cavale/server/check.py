@@ -70,17 +70,18 @@ async def troubles(settings: Settings) -> list[Text]:
         return [Text("server-damaged", {"reason": str(error)})]
     found = list(odd_form(settings.database))
     engine = open_database(settings.database)
-    storage = Storage(engine)
+    storage, keeper = Storage(engine), Keeper(settings.database, Metrics())
     for name in await storage.names(limit=-1):
         stored = await storage.table(name)
         assert stored is not None
         try:
             if stored[0]["game"] in all_games():
-                Table(*stored, Keeper(engine, Metrics()), settings.now)
+                Table(*stored, keeper, settings.now)
             else:
                 found.append(Text("server-table-game", {"table": name, "game": stored[0]["game"]}))
         except Problem as problem:
             found.append(Text("server-table-broken", {"table": name, "reason": problem.text}))
+    await keeper.close()
     await engine.dispose()
     return found
 

@@ -90,14 +90,17 @@ class Sights:
             self.logs[eyes.seat] = tuple(told for chapter in self.new for told in told_of(eyes, chapter))
         return self.logs[eyes.seat]
 
-    def position(self, seat: int) -> Position:
-        """Return how things stand for a seat, and what is new."""
+    def position(self, seat: int, before: Scene | None = None) -> Position:
+        """Return how things stand for a seat, and what is new; only changes, if it has the picture before."""
         table, match = self.table, self.table.match
+        scene, gone = self.scene(seat).since(before) if before else (self.scene(seat), ())
         return Position(
             seat=seat,
             entries=len(match.entries),
-            scene=self.scene(seat),
+            scene=scene,
             log=self.log(seat),
+            changes=before is not None,
+            gone=gone,
             draft=len(match.draft) if seat == match.state.actor else 0,
             undo=table.status == "playing" and table.may_undo(seat),
             board=Eyes(table.game, seat).board(match.state) if self.begins else None,

@@ -51,7 +51,7 @@ class House:
         await asyncio.to_thread(upgrade, self.settings.database)
         self.engine = open_database(self.settings.database)
         self.storage = Storage(self.engine)
-        self.keeper = Keeper(self.engine, self.metrics)
+        self.keeper = Keeper(self.settings.database, self.metrics)
         self.people = People(await self.secret())
         for name in await self.storage.names(TABLES.c.status == "playing", TABLES.c.clock.not_like('%"none"%')):
             with suppress(Problem):

@@ -2,14 +2,15 @@
 
 import asyncio
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from time import perf_counter
 from typing import Any, TypeAlias
 
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from cavale.server.metrics import Metrics
-from cavale.server.storage import WRITES
+from cavale.server.storage import WRITES, open_for_writing
 
 Write: TypeAlias = tuple[Any, dict[str, Any]]  # a statement, and its values
 
@@ -21,8 +22,10 @@ class Conflict(Exception):
 class Keeper:
     """The only writer; `keep` returns when everything it was given is on disk."""
 
-    def __init__(self, engine: AsyncEngine, metrics: Metrics) -> None:
-        self.engine = engine
+    def __init__(self, path: Path, metrics: Metrics) -> None:
+        self.engine = open_for_writing(path)
+        self.sql = [str(statement.compile(self.engine)) for statement in WRITES]
+        self.thread = ThreadPoolExecutor(1, "keeper")
         self.metrics = metrics
         self.waiting: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
         self.writer: asyncio.Task[None] | None = None
@@ -65,13 +68,19 @@ class Keeper:
                 kept.set_result(None)
 
     async def commit(self, writes: Sequence[Write]) -> None:
-        """Carry out writes in one transaction, equal statements together."""
-        async with self.engine.begin() as connection:
-            for statement in WRITES:
+        """Carry out writes in one transaction, while the loop goes on."""
+        await asyncio.get_running_loop().run_in_executor(self.thread, self.carry_out, writes)
+
+    def carry_out(self, writes: Sequence[Write]) -> None:
+        """Carry out writes, equal statements together."""
+        with self.engine.begin() as connection:
+            for statement, sql in zip(WRITES, self.sql, strict=True):
                 if values := [values for wanted, values in writes if wanted is statement]:
-                    await connection.execute(statement, values)
+                    connection.exec_driver_sql(sql, values)
 
     async def close(self) -> None:
         """Finish what is being written."""
         if self.writer is not None:
             await self.writer
+        self.thread.submit(self.engine.dispose)
+        self.thread.shutdown()

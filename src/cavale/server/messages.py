@@ -189,6 +189,8 @@ class Position(msgspec.Struct, frozen=True, omit_defaults=True, tag="position"):
     draft: int = 0  # choices of an action that is not complete
     undo: bool = False  # this seat can take its last choice back freely
     board: Board | None = None  # if it is another than before
+    changes: bool = False  # things of the scene that are as they were in this seat's last position are left out
+    gone: tuple[str, ...] = ()  # and these are there no more, such as `pieces:ID`
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):

@@ -7,6 +7,7 @@ from typing import Any, Final
 from sqlalchemy import (
     Boolean,
     Column,
+    Engine,
     Float,
     ForeignKey,
     Integer,
@@ -17,6 +18,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     bindparam,
+    create_engine,
     delete,
     event,
     insert,
@@ -98,17 +100,25 @@ WRITES: Final = (
 
 
 def open_database(path: Path) -> AsyncEngine:
-    """Return the database of a file: written ahead, and on disk when a commit returns."""
+    """Return the database of a file, to read it."""
     engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def prepare(connection: Any, _: Any) -> None:
-        cursor = connection.cursor()
-        for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-            cursor.execute(f"PRAGMA {line}")
-        cursor.close()
-
+    event.listen(engine.sync_engine, "connect", prepare)
     return engine
+
+
+def open_for_writing(path: Path) -> Engine:
+    """Return the database of a file, to write it from one thread; values go by their names."""
+    engine = create_engine(f"sqlite:///{path}", paramstyle="named")
+    event.listen(engine, "connect", prepare)
+    return engine
+
+
+def prepare(connection: Any, _: Any) -> None:
+    """Let a connection write ahead, and have everything on disk when a commit returns."""
+    cursor = connection.cursor()
+    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {line}")
+    cursor.close()
 
 
 class Storage:

@@ -11,6 +11,7 @@ import msgspec
 from cavale.engine.core.state import OVER
 from cavale.engine.game import Game
 from cavale.engine.match import Action
+from cavale.engine.scene import Scene
 from cavale.engine.story import counting
 from cavale.engine.text import Problem
 from cavale.games import find_game
@@ -66,6 +67,7 @@ class Table:
         self.guests: set[Guest] = set()
         self.users = 0  # requests that are about this table just now
         self.idle_since = now()
+        self.pictures: dict[int, Scene] = {}  # the last ones that all who hold a seat have seen
         self.offer: Offer | None = None
         self.thinking = -1  # seat of the bot that thinks
         self.thinker: asyncio.Task[None] | None = None

@@ -30,7 +30,8 @@ def tell(table: Table) -> None:
         for seat in guest.seats or (SPECTATOR,):
             if new or seat == table.match.state.actor:
                 if seat not in ready:
-                    ready[seat] = letter(sights.position(seat))
+                    ready[seat] = letter(sights.position(seat, table.pictures.get(seat)))
+                    table.pictures[seat] = sights.scene(seat)
                 guest.outbox.put(ready[seat])
 
 
@@ -48,4 +49,5 @@ def welcome(table: Table, guest: Guest, since: int) -> None:
     guest.outbox.put(letter(hello(table, guest.seats, guest.host)))
     guest.outbox.put(letter(table_info(table)))
     for seat in guest.seats or (SPECTATOR,):
+        table.pictures.pop(seat, None)  # not everyone has the same one: next time all get a whole one
         guest.outbox.put(letter(missed.position(seat)))

@@ -1,10 +1,11 @@
 /** A table as this screen knows it: what the server said, shown at a pace that people can follow. */
 import { computed, signal } from "@preact/signals";
-import type { Board, FromServer, Hello, Position, Refused, Said, TableInfo, Text, Told, ToServer } from "../wire";
+import type { Board, FromServer, Hello, Position, Refused, Said, Scene, TableInfo, Text, Told, ToServer } from "../wire";
 import { Line, type Health } from "../core/line";
 import { held } from "../core/keys";
 import { actsOf, calm, lasting, paceOf, trailOf, type Act, type Trail } from "../core/acts";
 import { still } from "../core/prefs";
+import { whole } from "../core/whole";
 
 export const SPECTATOR = -3;
 const CATCH_UP = 60; // milliseconds a position stays at least
@@ -43,6 +44,7 @@ export class Table {
   readonly bubble = signal<Bubble | null>(null);
   readonly gone = signal<Text | null>(null);
   readonly waiting = signal<ReadonlySet<string>>(new Set()); // requests under way
+  private scenes = new Map<number, Scene>(); // the last whole ones
   private queues = new Map<number, Position[]>();
   private timers = new Map<number, number>();
   private touches = new Map<string, string>();
@@ -157,7 +159,9 @@ export class Table {
     this.settle(key);
   }
 
-  private enqueue(position: Position): void {
+  private enqueue(message: Position): void {
+    const position = whole(this.scenes.get(message.seat), message);
+    this.scenes.set(position.seat, position.scene);
     const queue = this.queues.get(position.seat) ?? [];
     this.queues.set(position.seat, [...queue, position]);
     if (!this.timers.has(position.seat)) this.next(position.seat);
