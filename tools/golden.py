@@ -17,6 +17,8 @@ from cavale.engine.replay import replay
 from cavale.engine.testing.golden import DEPTH, golden_files, golden_record, opening, perft_file, playthrough
 from cavale.games import find_game
 
+ENOUGH = 400  # move sequences that a count goes deeper for, if there are fewer
+
 
 def bot_match(game: Game, players: int, options: Options, bots: tuple[str, ...], seed: int) -> Match:
     """Return a match that bots have played to its end."""
@@ -55,13 +57,17 @@ def missing_matches(game: Game) -> Iterator[tuple[str, Match]]:
 
 
 def write_perft(game: Game, path: Path) -> None:
-    """Write the counts of move sequences for each preset and number of players."""
+    """Write the counts of move sequences for each preset and number of players, deeper where there are few."""
     lines = ["# preset players depth count: sequences of so many players' moves, chance included, from the opening"]
     for preset in game.presets:
         for players in range(game.least, game.most + 1):
-            depths = range(1, DEPTH + 1 if preset == next(iter(game.presets)) else 3)
+            least = DEPTH if preset == next(iter(game.presets)) else 2
             start = opening(game, preset, players)
-            lines += [f"{preset} {players} {depth} {perft(start, depth)}" for depth in depths]
+            depth = found = 0
+            while depth < least or (found < ENOUGH and depth < 3 * DEPTH):
+                depth += 1
+                found = perft(start, depth)
+                lines.append(f"{preset} {players} {depth} {found}")
     path.write_text("\n".join([*lines, ""]), encoding="utf-8")
 
 

@@ -1,7 +1,9 @@
-// Counts what is set in motion by script, for tests to ask.
-window.setInMotion = 0;
+// Notes what is set in motion by script, and where it is then on the screen, for tests to ask.
+window.setInMotion = [];
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (...words) {
-  window.setInMotion += 1;
-  return animate.apply(this, words);
+  const motion = animate.apply(this, words);
+  const { x, y, width, height } = this.getBoundingClientRect();
+  window.setInMotion.push({ what: this.getAttribute("class"), x: x + width / 2, y: y + height / 2 });
+  return motion;
 };

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opened
 from tests.browser.house import House
-from tests.browser.people import KEYS, Person, alike, who_moves, words
+from tests.browser.people import KEYS, Person, alike, tab_to, who_moves, words
 
 CARD = ".zones.dock .stack.glows > :first-child"
 SPACE = ".board .glows"
@@ -92,3 +92,25 @@ def test_discards_can_be_looked_through(house: House, opened: Opened) -> None:
     expect(sheet.locator(".browse b").first).to_have_text("× 1")
     ada.page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
+
+
+def test_the_keyboard_is_enough_for_cards(house: House, opened: Opened) -> None:
+    table = house.table("Ada", "bot:greedy", game="cartagena", preset="basic")
+    ada = Person(opened(house.seat_link(table, 0)))
+    ada.wait_for_turn()
+    before = len(ada.log())
+    tab_to(ada.page, ".zones.dock .stack.glows > button")
+    ada.page.keyboard.press("Enter")
+    expect(ada.page.locator(".stack.picked")).to_have_count(1)
+    tab_to(ada.page, ".board .space")
+    ada.walk_to(ada.page.locator(SPACE).first)
+    ada.page.keyboard.press("Enter")
+    ada.wait_for_log(before + 1)
+
+
+def test_open_hands_need_no_curtain(house: House, opened: Opened) -> None:
+    table = house.table("Ada", "Bob", game="cartagena", preset="tortuga")
+    both = Person(opened(house.seat_link(table, 0, 1)))
+    both.wait_for_turn()
+    assert both.page.locator(".curtain").count() == 0
+    both.move(CARD)

@@ -16,7 +16,7 @@ GOLDEN = Path(cavale.__file__).parent / "games" / "alcatraz" / "tests" / "golden
 
 def set_in_motion(page: Page) -> int:
     """How often a script has set something in motion."""
-    return int(page.evaluate("window.setInMotion"))
+    return int(page.evaluate("window.setInMotion.length"))
 
 
 def test_pieces_travel(house: House, opened: Opened) -> None:
@@ -47,7 +47,13 @@ def test_cards_fly(pocket_house: House, opened: Opened) -> None:
     mover = next(person for person in people if person.to_move())
     mover.touch(mover.page.locator("[data-touch='button:draw']"))
     for person, count in zip(people, before, strict=True):
-        person.page.wait_for_function("count => window.setInMotion > count", arg=count)
+        person.page.wait_for_function("count => window.setInMotion.length > count", arg=count)
+        card = person.page.evaluate("count => window.setInMotion[count]", count)
+        deck = person.page.locator("[data-zone=deck] .card").first.bounding_box()
+        assert deck
+        assert "flying" in card["what"]
+        assert abs(card["x"] - deck["x"] - deck["width"] / 2) < 5  # it comes off the deck
+        assert abs(card["y"] - deck["y"] - deck["height"] / 2) < 5
 
 
 def stepped(page: Page, until: Callable[[], bool]) -> bool:

@@ -10,14 +10,18 @@ from tests.browser.conftest import Opened
 from tests.browser.house import House
 from tests.browser.people import KEYS, Person, play_on, words
 
-PAGES = ["home", "set-up", "lobby", "rules", "waiting", "table", "cards", "end", "replay"]
+PAGES = ["home", "set-up", "lobby", "rules", "card-rules", "waiting", "table", "cards", "end", "replay"]
+
+ADDRESSES = {"lobby": "/lobby", "rules": "/rules/alcatraz", "card-rules": "/rules/cartagena"}
 
 
 def open_page(name: str, screen: str, house: House, opened: Opened) -> Page:
     """Open a page, and see to it that there is something on it."""
-    if name in ("home", "set-up", "lobby", "rules"):
-        page = opened(house.url + {"lobby": "/lobby", "rules": "/rules/alcatraz"}.get(name, "/"), screen)
+    if name in ("home", "set-up", *ADDRESSES):
+        page = opened(house.url + ADDRESSES.get(name, "/"), screen)
         page.locator("h1").first.wait_for()
+        if "rules" in name:
+            page.locator(".example .board").first.wait_for()
         if name == "set-up":
             page.locator(".box button:not(.primary)").first.click()
             page.locator(".set-up").wait_for()

@@ -76,7 +76,7 @@ ui-can-touch = { $what }, can be chosen
 ui-choose-first = Choose among what glows.
 ui-choose-next = { $count ->
     [one] One way to go on.
-   *[other] { $count } ways to go on. Point at one to see what will happen.
+   *[other] { $count } ways to go on.
 }
 ui-waiting-for = { $count ->
     [one] Waiting for one more player. Share the link.

@@ -76,7 +76,7 @@ ui-can-touch = { $what }, à choisir
 ui-choose-first = Choisissez parmi ce qui brille.
 ui-choose-next = { $count ->
     [one] Une seule suite possible.
-   *[other] { $count } suites possibles. Pointez-en une pour voir ce qui se passera.
+   *[other] { $count } suites possibles.
 }
 ui-waiting-for = { $count ->
     [one] Il manque un joueur. Partagez le lien.

@@ -71,7 +71,8 @@ export function BoardView({ game, colours, board, scene, told, acts = NO_ACTS, t
       .flatMap((choice) => awaited(choice, path)),
   );
   const ahead = armed && !preview && glowing.has(armed) ? [...path, armed] : path;
-  const landing = preview || !ahead.length ? [] : landings(scene, matching(choices, ahead), ahead);
+  const gains = preview ? landings(scene, [preview], preview.path).map((one) => ({ ...one, pieces: [] })) : []; // its ghost is in the preview
+  const landing = preview || !ahead.length ? gains : landings(scene, matching(choices, ahead), ahead);
   const marked = new Set(landing.filter(({ pieces: goers, faces, gain }) => goers.length || faces.length || gain).map(({ at }) => `space:${at}`));
   const faint = ahead.length > path.length ? touchable(choices, ahead) : new Set<string>();
   const targets: Target[] = [...places.values()].map((box) => ({ ...box, touch: `space:${box.id}`, words: nameOf(box, pieces) }));
@@ -136,8 +137,8 @@ export function BoardView({ game, colours, board, scene, told, acts = NO_ACTS, t
       />
       <Pieces pieces={pieces} spots={spots} counts={counts} acts={acts} quick={quick} places={places} chosen={chosen} caught={caught} look={look} />
       <Signs places={places} stood={stood} above={true} look={look} />
-      {landing.length > 0 && landing.length <= CLEAR && <Outlook landings={landing} pieces={pieces} places={places} signed={signed} look={look} />}
       {preview && <Preview choice={preview} pieces={pieces} places={places} spots={spots} signed={signed} look={look} />}
+      {landing.length > 0 && landing.length <= CLEAR && <Outlook landings={landing} pieces={pieces} places={places} signed={signed} look={look} />}
       {ring && (
         <g class="ring" aria-hidden="true">
           {["ring-under", "ring-over"].map((kind) => (

@@ -4,7 +4,7 @@ import { endOf } from "./narrow";
 
 export interface Landing {
   at: string; // a space
-  pieces: string[]; // who would come there; none where only one piece can go anywhere
+  pieces: string[]; // who would come there, unless it was touched itself
   faces: string[]; // of the cards that are still to be touched for it
   gain: number; // cards that come into the viewer's hand
 }
@@ -13,7 +13,6 @@ export function landings(scene: Scene, left: readonly Choice[], touched: readonl
   const faces = new Map<string, string>((scene.zones ?? []).flatMap((zone) => (zone.cards ?? []).map((card) => [`card:${card.id}`, card.face])));
   const own = new Set((scene.zones ?? []).filter((zone) => zone.kind === "hand" && zone.owner === scene.seat).map((zone) => zone.id));
   const found = new Map<string, Landing>();
-  const goers = new Set<string>();
   for (const choice of left) {
     const at = endOf(choice);
     if (at === undefined) continue;
@@ -26,11 +25,9 @@ export function landings(scene: Scene, left: readonly Choice[], touched: readonl
     for (const effect of choice.effects ?? []) {
       if (effect.type === "draws" && own.has(effect.to_zone)) landing.gain = Math.max(landing.gain, effect.count);
     }
-    const goer = choice.effects?.find((effect) => effect.type === "moves")?.piece;
-    if (goer !== undefined) {
-      goers.add(goer);
-      if (!landing.pieces.includes(goer)) landing.pieces.push(goer);
-    }
+    const goes = choice.effects?.find((effect) => effect.type === "moves");
+    const chosen = goes && (touched.includes(`piece:${goes.piece}`) || touched.includes(`space:${goes.path[0]}`));
+    if (goes && !chosen && !landing.pieces.includes(goes.piece)) landing.pieces.push(goes.piece);
   }
-  return [...found.values()].map((landing) => (goers.size > 1 ? landing : { ...landing, pieces: [] }));
+  return [...found.values()];
 }

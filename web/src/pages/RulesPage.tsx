@@ -1,6 +1,7 @@
 /** A rulebook: numbered paragraphs with anchors, and examples as live boards. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Film, Rulebook } from "../wire";
+import { zonesAt } from "../core/cards";
 import { attempt, gameOf, get, problem } from "../core/api";
 import { parse, type Block, type Span } from "../core/markdown";
 import { language } from "../core/prefs";
@@ -8,8 +9,10 @@ import { place } from "../core/router";
 import { say, t } from "../core/text";
 import { useActs } from "../table/Acts";
 import { BoardView } from "../board/BoardView";
+import { Mark } from "../board/marks";
 import { Icon } from "../parts/Icon";
 import { Top } from "../parts/Top";
+import { Zones } from "../zones/Zones";
 
 function Spans({ spans }: { spans: readonly Span[] }) {
   return (
@@ -47,6 +50,20 @@ function Example({ game, film }: { game: string; film: Film }) {
           <span class="muted">{t("ui-step-of", { step: at, last })}</span>
           <button class="icon" aria-label={t("ui-next")} disabled={at === last} onClick={() => setAt(at + 1)}><Icon kind="next" /></button>
         </div>
+        {(frame.scene.zones?.length ?? 0) > 0 && (
+          <div class="example-cards">
+            {colours.map(
+              (colour, seat) =>
+                zonesAt(frame.scene, "plate", seat).length > 0 && (
+                  <div key={colour} class="row">
+                    <Mark seat={seat} colour={colour} />
+                    <Zones scene={frame.scene} game={game} side="plate" owner={seat} />
+                  </div>
+                ),
+            )}
+            <Zones scene={frame.scene} game={game} side="middle" />
+          </div>
+        )}
       </figcaption>
     </figure>
   );

@@ -1,5 +1,6 @@
 /** A table: board, prompt, seats, log, chat, and what belongs to it. */
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { zonesAt } from "../core/cards";
 import { gameOf, post, problem } from "../core/api";
 import { fromFragment, held, hold } from "../core/keys";
 import { go, place } from "../core/router";
@@ -77,6 +78,7 @@ function Sitting({ id }: { id: string }) {
   const hand = mine.length ? fingers.hand() : undefined;
   const middle = <Zones scene={scene} game={info?.game ?? ""} hand={hand} side="middle" />;
   const board = Boolean(sight?.board.spaces.length);
+  const beside = sight && sight.board.height > sight.board.width && zonesAt(scene, "dock").length > 0; // a high board leaves room there
   const shared = (scene?.counters ?? []).filter((counter) => (counter.owner ?? -1) < 0);
   const title = info && game ? t(`${game.code.toLowerCase()}-name`) : "Cavale";
   useEffect(() => {
@@ -95,7 +97,7 @@ function Sitting({ id }: { id: string }) {
       <LineState table={table} />
       {problem.value && <p class="problem" role="alert">{say(problem.value)}</p>}
       <main class="table">
-        <div class="stage">
+        <div class={beside ? "stage beside" : "stage"}>
           <Prompt table={table} fingers={fingers} hidden={curtain.down} />
           <div class="board-frame">
             {hello && sight && info ? (

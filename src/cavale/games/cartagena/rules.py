@@ -44,6 +44,7 @@ from cavale.games.cartagena.state import (
 
 SIGNS_EACH: Final[i64] = 6
 OLD_SIGNS: Final[i64] = 3  # those of 2000 that 2014 reads as others, six further on in `SIGNS` (CA-3)
+CHANCES: Final[i64] = 12  # moves that chance has at most: six segments, either way round
 MOST: Final[i64] = 58  # moves that a turn can offer: for each of eight pirates six cards and a way back, and two more
 # One bit for each space: mypyc makes `1 << space` a shift of a C int, which has none for space 32 and beyond.
 BIT: Final = vec[i64]([2**space for space in range(SPACES)])
@@ -132,19 +133,19 @@ class Cartagena(Table):
 
     def legal_moves(self) -> vec[i64]:
         """Return what may be played now."""
-        moves = vec[i64](capacity=MOST)
         if self.stage == TURN:
-            return self.turn_moves(moves)
+            return self.turn_moves()
+        moves = vec[i64](capacity=CHANCES)
         if self.stage == DEAL or self.stage == DRAW or self.stage == ROW:
             deck = self.deck
-            for sign in range(KINDS):
+            for sign in range(self.terms.low, self.terms.low + SIGNS_EACH):
                 if deck[sign] > 0:
                     moves = append(moves, CARD + sign)
         elif self.stage == FIRST:
             for seat in range(self.players):
                 moves = append(moves, FIRST_IS + seat)
         elif self.stage == PASSAGE:
-            for code in range(2 * SIGNS_EACH):
+            for code in range(CHANCES):
                 if code not in self.laid and (code ^ 1) not in self.laid:  # CA-3: either way round
                     moves = append(moves, SEGMENT + code)
         return moves
@@ -153,14 +154,16 @@ class Cartagena(Table):
         """Return how likely each move of chance is: a sign by how often it is in the deck."""
         if self.stage == FIRST or self.stage == PASSAGE:
             return super().weights()
-        weights = vec[i64](capacity=KINDS)
-        for number in self.deck:
-            if number > 0:
-                weights = append(weights, number)
+        weights = vec[i64](capacity=SIGNS_EACH)
+        deck = self.deck
+        for sign in range(self.terms.low, self.terms.low + SIGNS_EACH):
+            if deck[sign] > 0:
+                weights = append(weights, deck[sign])
         return weights
 
-    def turn_moves(self, moves: vec[i64]) -> vec[i64]:
+    def turn_moves(self) -> vec[i64]:
         """Return stopping, if an action is done (CA-6), and what each pirate may do, one for all on a space."""
+        moves = vec[i64](capacity=MOST)
         if self.used > 0:
             moves = append(moves, STOP)
         actions = False

@@ -27,8 +27,8 @@ VARIANTS = [
 TEMPERS = {"any": (1, 1, 1), "hoarder": (90, 1, 1), "runner": (1, 30, 1), "waiter": (5, 5, 20), "loner": (1, 30, 1)}
 
 
-def agree(state: Cartagena, naive: Naive) -> None:
-    """Compare everything there is."""
+def agree(state: Cartagena, naive: Naive) -> bool:
+    """Compare everything there is; say where the two differ."""
     assert GAME.position.describe(state) == naive.text()
     actor, moves = naive.asked
     assert (*naive.colours, "nobody", "chance")[state.actor] == actor
@@ -43,6 +43,7 @@ def agree(state: Cartagena, naive: Naive) -> None:
     counts = [naive.standing_on(space) for space in [*range(37), "boat"]]
     assert list(state.crowd) == counts
     assert state.left == naive.deck.total()
+    return True
 
 
 def choose(moves: dict[str, int], temper: str, rng: Random) -> str:
@@ -66,7 +67,7 @@ def test_random_matches(preset: str, written: dict[str, str], players: int, temp
     state = cartagena_of(GAME.rules.start(options, players))
     naive = Naive(options.texts(), players)
     for _ in range(500):
-        agree(state, naive)
+        assert agree(state, naive)
         if state.actor == OVER:
             break
         word = choose(naive.asked[1], temper, rng)
