@@ -18,7 +18,7 @@ from cavale.games.cartagena.reasons import (
     refuse_start,
 )
 from cavale.games.cartagena.rules import Cartagena, cartagena_of
-from cavale.games.cartagena.scene import card_id, click_path, pirate, target, zones
+from cavale.games.cartagena.scene import card_id, click_path, pirates, target, zones
 from cavale.games.cartagena.state import BOAT, KINDS, START
 from cavale.games.cartagena.words import card
 
@@ -59,7 +59,7 @@ def touch(view: View, path: tuple[str, ...]) -> Refusal | None:
 
 def alike(table: Cartagena) -> dict[str, str]:
     """Return what a touch means: a pirate its space, a card the first of those alike in the same hand."""
-    pieces = (pirate(table, number) for number in range(len(table.where)))
+    pieces = pirates(table)
     found = {f"piece:{piece.id}": f"space:{piece.at}" for piece in pieces}
     return found | {
         thing: f"{thing.rpartition('-')[0]}-1" for thing, zone in cards(table).items() if zone.kind == "hand"

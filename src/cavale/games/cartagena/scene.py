@@ -1,6 +1,7 @@
 """The passage as a picture: spaces, pirates, cards, prompt, choices and what each will do."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
 from cavale.engine.core.state import View
@@ -79,7 +80,7 @@ def scene(view: View) -> Scene:
         seat=view.seat,
         actor=table.actor,
         prompt=prompt(view),
-        pieces=tuple(pirate(table, number) for number in range(len(table.where))),
+        pieces=pirates(table),
         zones=zones(table),
         counters=counters(table),
         buttons=tuple(button(table, choice.move) for choice in choices if choice.move in (STOP, RELIEF)),
@@ -87,11 +88,17 @@ def scene(view: View) -> Scene:
     )
 
 
-def pirate(table: Cartagena, number: int) -> Piece:
-    """Return a pirate where it stands."""
-    seat, own = divmod(number, int(table.terms.pirates))
+def pirates(table: Cartagena) -> tuple[Piece, ...]:
+    """Return every pirate where it stands."""
+    return tuple([pirate(table.terms.pirates, number, space) for number, space in enumerate(table.where)])
+
+
+@cache
+def pirate(crew: int, number: int, space: int) -> Piece:
+    """Return a pirate where it stands, of crews of some size."""
+    seat, own = divmod(number, crew)
     name = Text("ca-pirate", {"who": colour(seat), "number": own + 1})
-    return Piece(f"{COLOURS[seat]}-{own + 1}", "pirate", space_name(table.where[number]), name, seat)
+    return Piece(f"{COLOURS[seat]}-{own + 1}", "pirate", space_name(space), name, seat)
 
 
 def hand_id(seat: int) -> str:
@@ -119,12 +126,21 @@ def zones(table: Cartagena) -> tuple[Zone, ...]:
 def hand(table: Cartagena, seat: int) -> Zone:
     """Return a hand: cards that the view knows by their faces, the others by their backs."""
     known = sorted_cards(COLOURS[seat], table.hands[seat * KINDS : (seat + 1) * KINDS])
-    hidden = (
-        Card(f"{COLOURS[seat]}-hidden-{number + 1}", "back", Text("ca-kind-back"))
-        for number in range(table.unknown[seat])
-    )
+    hidden = [back(seat, number) for number in range(1, table.unknown[seat] + 1)]
     name = Text("ca-hand", {"who": colour(seat)})
     return Zone(hand_id(seat), "hand", name, (*known, *hidden), table.hand_size(seat), seat)
+
+
+@cache
+def back(seat: int, number: int) -> Card:
+    """Return a card of a hand that the view does not know."""
+    return Card(f"{COLOURS[seat]}-hidden-{number}", "back", Text("ca-kind-back"))
+
+
+@cache
+def known_card(owner: str, sign: int, number: int) -> Card:
+    """Return one of the cards alike in one place."""
+    return Card(card_id(owner, sign, number), *face(sign))
 
 
 def face(sign: int) -> tuple[str, Text]:
@@ -134,11 +150,8 @@ def face(sign: int) -> tuple[str, Text]:
 
 def sorted_cards(owner: str, numbers: Iterable[int]) -> tuple[Card, ...]:
     """Return cards counted by sign, those alike together."""
-    return tuple(
-        Card(card_id(owner, sign, number + 1), *face(sign))
-        for sign, count in enumerate(numbers)
-        for number in range(count)
-    )
+    counts = enumerate(numbers)
+    return tuple([known_card(owner, sign, number) for sign, count in counts for number in range(1, count + 1)])
 
 
 def counters(table: Cartagena) -> tuple[Counter, ...]:
@@ -194,7 +207,7 @@ def journey(table: Cartagena, move: int) -> list[Effect]:
         return []
     start, stop = start_of(move), target(table, move)
     crew = range(table.mover * table.terms.pirates, (table.mover + 1) * table.terms.pirates)
-    walker = pirate(table, next(number for number in crew if table.where[number] == start))
+    walker = pirates(table)[next(number for number in crew if table.where[number] == start)]
     found: list[Effect] = [Draws(hand_id(table.mover), "discard", 1)] if is_advance(move) else []
     found.append(Moves(walker.id, way(table, start, stop)))
     if BOAT in (start, stop):

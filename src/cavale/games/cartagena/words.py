@@ -1,6 +1,7 @@
 """Cartagena in words: who, which card, what is asked, what a move does."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from cavale.engine.core.state import View
 from cavale.engine.text import Text, listed
@@ -21,6 +22,7 @@ from cavale.games.cartagena.rules import Cartagena, cartagena_of
 from cavale.games.cartagena.state import BOAT, DONE, ROW, STAGES, TURN
 
 
+@cache
 def colour(seat: int) -> Text:
     """Return a seat's colour as a name."""
     return Text(f"colour-{COLOURS[seat]}")
