@@ -10,6 +10,7 @@ import pytest
 
 import cavale.bench
 from cavale.bench.run import BUDGET, SLICE, make_run, pairs
+from cavale.bench.serving.show import COLUMNS
 from cavale.engine.text import LANGUAGES
 from cavale.games import all_games
 from cavale.terminal import bench as command
@@ -135,12 +136,15 @@ def test_no_game_is_named() -> None:
 
 
 def test_every_message_is_used() -> None:
-    source = "".join(path.read_text(encoding="utf-8") for path in FOLDER.glob("*.py"))
+    source = "".join(path.read_text(encoding="utf-8") for path in FOLDER.rglob("*.py"))
     keys = re.findall(r"^bench-([\w-]+) =", (FOLDER / "texts" / "en.ftl").read_text(encoding="utf-8"), re.MULTILINE)
-    assert [key for key in keys if f'"{key}"' not in source and f'"bench-{key}"' not in source] == []
+    known = {f"serving-{column}" for column in COLUMNS}
+    assert [key for key in keys if key not in known and not re.search(f'"(bench-)?{key}"', source)] == []
 
 
 def test_help_names_every_option() -> None:
     text = (FOLDER / "texts" / "en.ftl").read_text(encoding="utf-8")
     explained = re.findall(r"^terminal-help-bench-([\w-]+) =", text, re.MULTILINE)
-    assert sorted(explained) == sorted(set(command.bench.__annotations__) - {"screen", "return"})
+    options = set(command.bench.__annotations__) - {"screen", "return"}
+    of_server = set(command.bench_server.__annotations__) - {"screen", "return"}
+    assert sorted(explained) == sorted([*options, "server", *(f"server-{option}" for option in of_server)])

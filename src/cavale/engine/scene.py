@@ -151,8 +151,9 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
         changed, gone = {}, []
         for kind in LASTING:
             old, new = getattr(before, kind), getattr(self, kind)
-            if old == new:
-                changed[kind] = ()
+            pairs = [(was, now) for was, now in zip(old, new, strict=False) if was is not now and was != now]
+            if len(old) == len(new) and all(was.id == now.id for was, now in pairs):  # nothing came or went
+                changed[kind] = tuple([now for _, now in pairs])
             else:
                 known = {thing.id: thing for thing in old}
                 changed[kind] = tuple([thing for thing in new if known.pop(thing.id, None) != thing])

@@ -1,4 +1,4 @@
-"""What is sent to one browser: written at once, and never more than a little that it has not read yet."""
+"""What is sent to one browser: in few pieces, and never more than a little that it has not read yet."""
 
 import asyncio
 from collections.abc import Callable
@@ -38,12 +38,13 @@ class Outbox:
         self.line: Line = socket.scope["state"]["line"]
         self.most = most
         self.dropped = dropped
+        self.waiting: list[bytes] = []  # for the other letters of this moment
         self.code = 0  # with which the line is hung up
         self.parting: asyncio.Task[None] | None = None
 
     def unread(self) -> int:
         """Return how many bytes wait for their reader."""
-        return self.line.transport.get_write_buffer_size()
+        return self.line.transport.get_write_buffer_size() + sum(map(len, self.waiting))
 
     def put(self, message: bytes) -> None:
         """Send a letter, if the last ones were read."""
@@ -53,12 +54,25 @@ class Outbox:
             self.dropped()
             self.part(Problem("server-slow"), 4408)
         else:
-            self.line.write(message)
+            self.add(message)
+
+    def add(self, message: bytes) -> None:
+        """Let a letter go with the others of this moment: each call of the system costs more than a letter."""
+        if not self.waiting:
+            asyncio.get_running_loop().call_soon(self.flush)
+        self.waiting.append(message)
+
+    def flush(self) -> None:
+        """Write what waits."""
+        if self.waiting:
+            self.line.write(b"".join(self.waiting))
+            self.waiting.clear()
 
     def part(self, problem: Problem, code: int) -> None:
         """Say why and hang up, in a moment even if nobody reads it."""
         if not self.code:
-            self.line.write(letter(Gone(problem.text)))
+            self.add(letter(Gone(problem.text)))
+            self.flush()
             self.code = code
             self.parting = asyncio.create_task(self.hang_up())
             asyncio.get_running_loop().call_later(GRACE, self.line.transport.abort)

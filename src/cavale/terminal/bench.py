@@ -1,4 +1,4 @@
-"""`cavale bench`: how fast the games are."""
+"""`cavale bench`: how fast the games are; `cavale bench server`: how many tables a server can look after."""
 
 import sys
 from typing import Annotated
@@ -11,6 +11,7 @@ from cavale.bench.measure import Contender
 from cavale.bench.report import Report
 from cavale.bench.run import Run, make_run
 from cavale.bench.show import tables
+from cavale.games import all_games, find_game
 from cavale.terminal.command import Count, Name, ScreenHere
 
 
@@ -33,13 +34,41 @@ def bench(
         screen.show(*tables(report, screen.say))
 
 
+def bench_server(
+    *,
+    game: Name = None,
+    tables: Annotated[list[int] | None, Parameter(metavar="N", negative_iterable=())] = None,
+    seconds: Annotated[float, Parameter(metavar="S")] = 5.0,
+    repeat: Annotated[int, Parameter(metavar="N")] = 1,
+    peers: bool = False,
+    json: bool = False,
+    screen: ScreenHere,
+) -> None:
+    """Measure how many tables a server can look after, also beside boardgame.io."""
+    from cavale.bench.serving.run import Run as Trial
+    from cavale.bench.serving.show import tables as shown
+
+    trial = Trial(find_game(game or next(iter(all_games()))), tables or [200, 1000], peers, seconds, repeat)
+    with progress() as bar:
+        task = bar.add_task("", total=trial.parts)
+        report = trial.go(lambda name: bar.update(task, description=name, advance=1, refresh=True))
+    if json:
+        screen.out.print(report.json(), soft_wrap=True)
+    else:
+        screen.show(*shown(report, screen.say))
+
+
 def watched(run: Run) -> Report:
     """Measure while a person at a terminal sees how far it has come; drawn between slices only, as it takes time."""
-    error = Console(stderr=True)
-    with Progress(console=error, transient=True, auto_refresh=False, disable=not sys.stderr.isatty()) as bar:
+    with progress() as bar:
         task = bar.add_task("", total=len(run.contenders()) * run.repeat)
 
         def tick(contender: Contender) -> None:
             bar.update(task, description=contender.name, advance=1, refresh=True)
 
         return run.go(tick)
+
+
+def progress() -> Progress:
+    """Return a bar that a person at a terminal sees, drawn only when it is told to."""
+    return Progress(console=Console(stderr=True), transient=True, auto_refresh=False, disable=not sys.stderr.isatty())

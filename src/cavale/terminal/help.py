@@ -22,7 +22,7 @@ def spoken(command: Callable[..., Any], screen: Screen) -> Callable[..., Any]:
         return command(*args, **kwargs)
 
     same.__annotations__ = {
-        name: explained(hints[name], f"terminal-help-{command.__name__}-{name.strip('_').replace('_', '-')}", screen)
+        name: explained(hints[name], f"terminal-help-{command.__name__}-{name.strip('_')}".replace("_", "-"), screen)
         for name in signature.parameters
     }
     parameters = [p.replace(annotation=same.__annotations__[p.name]) for p in signature.parameters.values()]

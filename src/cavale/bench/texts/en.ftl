@@ -48,3 +48,32 @@ terminal-help-bench-repeat = How often each is measured.
 terminal-help-bench-match = Also play through Match, which checks and records every move.
 terminal-help-bench-peers = Also measure OpenSpiel, python-chess and, where there is one, a loop in C, in turn with our games, and compare.
 terminal-help-bench-json = Print the figures as JSON, and nothing else.
+
+## Tables under load
+
+bench-tables = --tables are whole numbers from 1 to { NUMBER($most, useGrouping: 0) }.
+bench-no-node = boardgame.io needs Node 22.5 or newer with npm. To install it: pip install 'cavale[peers]'; in a checkout, ./run bench server --peers does it.
+bench-no-install = npm could not install boardgame.io: { $reason }
+bench-no-start = { $name } did not start.
+bench-no-moves = { $name } answered no move in time.
+bench-files = So many connections need { NUMBER($needed, useGrouping: 0) } open files, and this system allows { NUMBER($most, useGrouping: 0) }: see ulimit -n.
+bench-serving-how = Four connections a table, on this machine; { $seconds } s each at full speed (the next move as soon as all four know of the last) and at a move a second and table. Milliseconds until all four know of a move, p50 / p99.
+bench-serving-server = server
+bench-serving-tables = tables
+bench-serving-moves-per-second = moves/s
+bench-serving-full = ms, full speed
+bench-serving-paced = ms, steady
+bench-serving-processor = µs CPU/move
+bench-serving-memory = kB/connection
+bench-serving-compared = With { NUMBER($tables, useGrouping: 0) } tables, { $times } × the moves/s of { $other }; its p99 is { $full } × ours at full speed, { $paced } × at the steady pace.
+bench-serving-unanswered = { $count ->
+    [one] Of one move not everyone came to know!
+   *[other] Of { $count } moves not everyone came to know!
+}
+terminal-help-bench-server = Measure how many tables a server can look after, also beside boardgame.io.
+terminal-help-bench-server-game = Which game is played; else the first.
+terminal-help-bench-server-tables = How many tables; may be given several times. Else 200 and 1000.
+terminal-help-bench-server-seconds = How long each part is measured.
+terminal-help-bench-server-repeat = How often each is measured.
+terminal-help-bench-server-peers = Also measure boardgame.io with the same work, in turn with our server, and compare.
+terminal-help-bench-server-json = Print the figures as JSON, and nothing else.

@@ -48,3 +48,32 @@ terminal-help-bench-repeat = Combien de fois chacun est mesuré.
 terminal-help-bench-match = Jouer aussi par Match, qui vérifie et consigne chaque coup.
 terminal-help-bench-peers = Mesurer aussi OpenSpiel, python-chess et, s’il y en a une, une boucle en C, tour à tour avec nos jeux, et comparer.
 terminal-help-bench-json = Écrire les chiffres en JSON, et rien d’autre.
+
+## Des tables sous charge
+
+bench-tables = --tables attend des nombres entiers de 1 à { NUMBER($most, useGrouping: 0) }.
+bench-no-node = Pour boardgame.io, il faut Node 22.5 ou plus récent avec npm. Pour l’installer : pip install 'cavale[peers]' ; dans une copie du dépôt, ./run bench server --peers s’en charge.
+bench-no-install = npm n’a pas pu installer boardgame.io : { $reason }
+bench-no-start = { $name } n’a pas démarré.
+bench-no-moves = { $name } n’a répondu à aucun coup à temps.
+bench-files = Autant de connexions demandent { NUMBER($needed, useGrouping: 0) } fichiers ouverts, et ce système en permet { NUMBER($most, useGrouping: 0) } : voir ulimit -n.
+bench-serving-how = Quatre connexions par table, sur cette machine ; { $seconds } s à pleine vitesse (le coup suivant dès que les quatre connaissent le dernier), puis autant à un coup par seconde et par table. Millisecondes jusqu’à ce que les quatre connaissent un coup, p50 / p99.
+bench-serving-server = serveur
+bench-serving-tables = tables
+bench-serving-moves-per-second = coups/s
+bench-serving-full = ms, pleine vitesse
+bench-serving-paced = ms, régulier
+bench-serving-processor = µs CPU/coup
+bench-serving-memory = ko/connexion
+bench-serving-compared = Avec { NUMBER($tables, useGrouping: 0) } tables, { $times } × les coups/s de { $other } ; son p99 fait { $full } × le nôtre à pleine vitesse, { $paced } × au rythme régulier.
+bench-serving-unanswered = { $count ->
+    [one] Un coup n’est pas parvenu à tous !
+   *[other] { $count } coups ne sont pas parvenus à tous !
+}
+terminal-help-bench-server = Mesurer combien de tables un serveur peut tenir, aussi à côté de boardgame.io.
+terminal-help-bench-server-game = Le jeu joué ; sinon le premier.
+terminal-help-bench-server-tables = Combien de tables ; peut être donné plusieurs fois. Sinon 200 et 1000.
+terminal-help-bench-server-seconds = Durée de chaque mesure.
+terminal-help-bench-server-repeat = Combien de fois chacun est mesuré.
+terminal-help-bench-server-peers = Mesurer aussi boardgame.io pour le même travail, à tour de rôle avec notre serveur, et comparer.
+terminal-help-bench-server-json = N’afficher que les chiffres, en JSON.

@@ -1,5 +1,6 @@
 """What a move does, found by playing it: the same facts for previews, for the log and for the eye."""
 
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from cavale.engine.scene import Catches, Changes, Effect, Moves, Says
@@ -8,6 +9,8 @@ from cavale.games.alcatraz.data import COLOURS, PRISONERS, SIDE
 from cavale.games.alcatraz.moves import LEFT, PASS, RIGHT, is_boarding, is_walk, place_name, start_of, stop_of
 from cavale.games.alcatraz.rules import Alcatraz
 from cavale.games.alcatraz.state import BOAT, CELL, ROLL, row_of, square
+
+REMEMBERED = 20_000  # words: the same ones come back at every table
 
 
 class Deed(NamedTuple):
@@ -59,13 +62,11 @@ def shown(deed: Deed) -> tuple[Effect, ...]:
     """Return a deed for the eye: who walks where, which guard follows, whom it catches."""
     found: list[Effect] = []
     if deed.walker >= 0:
-        stop = place_name(stop_of(deed.move)) if is_walk(deed.move) else "boat"
-        found.append(Moves(prisoner_id(deed.walker), (place_name(start_of(deed.move)), stop)))
+        found.append(walk_shown(deed.walker, deed.move))
     if deed.column != deed.here:
-        way = 1 if deed.column > deed.here else -1
-        columns = range(deed.here, deed.column + way, way)
-        found.append(Moves(f"guard-{deed.row}", tuple(place_name(square(deed.row, column)) for column in columns)))
-    found += [Catches(prisoner_id(prisoner), "cell") for prisoner in deed.caught]
+        found.append(run_shown(deed.row, deed.here, deed.column))
+    for prisoner in deed.caught:
+        found.append(Catches(prisoner_id(prisoner), "cell"))
     if deed.aboard:
         found.append(Changes(f"aboard-{COLOURS[deed.seat]}", 1))
     if deed.alarm:
@@ -73,30 +74,51 @@ def shown(deed: Deed) -> tuple[Effect, ...]:
     return tuple(found)
 
 
+@cache
+def walk_shown(prisoner: int, move: int) -> Moves:
+    """Return a prisoner's walk, or its way aboard, for the eye."""
+    stop = place_name(stop_of(move)) if is_walk(move) else "boat"
+    return Moves(prisoner_id(prisoner), (place_name(start_of(move)), stop))
+
+
+@cache
+def run_shown(row: int, here: int, column: int) -> Moves:
+    """Return a guard's run along its row for the eye."""
+    way = 1 if column > here else -1
+    return Moves(f"guard-{row}", tuple([place_name(square(row, each)) for each in range(here, column + way, way)]))
+
+
 def told(deed: Deed) -> Text:
     """Return a deed in words."""
-    args: dict[str, int | str | Text] = {"who": colour(deed.seat)}
-    if deed.move == PASS:
-        return Text("az-did-pass", args)
     if deed.aboard:
-        alarm = "yes" if deed.alarm else "no"
-        return Text(
-            "az-did-board", {**args, "start": place_name(start_of(deed.move)), "count": deed.aboard, "alarm": alarm}
-        )
-    owners = [prisoner // PRISONERS for prisoner in deed.caught]
-    victims = [Text("az-victim", {"who": colour(seat), "count": owners.count(seat)}) for seat in sorted(set(owners))]
-    args |= {
-        "row": deed.row,
-        "column": deed.column,
-        "runs": "yes" if deed.column != deed.here else "no",
+        return boarding_told(deed)
+    runs, owners = deed.column != deed.here, tuple([prisoner // PRISONERS for prisoner in deed.caught])
+    return walk_told(deed.move, deed.seat, deed.row, deed.column, runs, owners)
+
+
+def boarding_told(deed: Deed) -> Text:
+    """Return in words how a prisoner comes aboard."""
+    start, alarm = place_name(start_of(deed.move)), "yes" if deed.alarm else "no"
+    return Text("az-did-board", {"who": colour(deed.seat), "start": start, "count": deed.aboard, "alarm": alarm})
+
+
+@lru_cache(REMEMBERED)
+def walk_told(move: int, seat: int, row: int, column: int, runs: bool, owners: tuple[int, ...]) -> Text:
+    """Return in words a walk with the run of the guard that follows, or a run alone; or a pass."""
+    if move == PASS:
+        return Text("az-did-pass", {"who": colour(seat)})
+    victims = [Text("az-victim", {"who": colour(each), "count": owners.count(each)}) for each in sorted(set(owners))]
+    args: dict[str, int | str | Text] = {
+        "who": colour(seat),
+        "row": row,
+        "column": column,
+        "runs": "yes" if runs else "no",
         "caught": len(owners),
         "victims": listed(victims) if victims else "",
     }
-    if is_walk(deed.move):
-        start = start_of(deed.move)
-        args |= {
-            "start": Text("az-cell") if start == CELL else place_name(start),
-            "stop": place_name(stop_of(deed.move)),
-        }
-        return Text("az-did-walk", args)
-    return Text("az-did-alarm", args)
+    if not is_walk(move):
+        return Text("az-did-alarm", args)
+    start = start_of(move)
+    args["start"] = Text("az-cell") if start == CELL else place_name(start)
+    args["stop"] = place_name(stop_of(move))
+    return Text("az-did-walk", args)

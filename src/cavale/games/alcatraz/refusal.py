@@ -26,7 +26,7 @@ from cavale.games.alcatraz.moves import (
     wish,
 )
 from cavale.games.alcatraz.rules import Alcatraz
-from cavale.games.alcatraz.scene import choice, pieces, yard_of
+from cavale.games.alcatraz.scene import click_path, pieces, yard_of
 from cavale.games.alcatraz.state import (
     ALARM,
     BOAT,
@@ -182,7 +182,7 @@ def touch(view: View, path: tuple[str, ...]) -> Refusal | None:
     yard = yard_of(view)
     at = {f"piece:{piece.id}": f"space:{piece.at}" for piece in pieces(yard)}
     spaces = tuple(at.get(thing, thing) for thing in path)
-    if any(choice(deed_of(yard, move)).path[: len(spaces)] == spaces for move in view.legal_moves()):
+    if any(click_path(move, yard.row)[: len(spaces)] == spaces for move in view.legal_moves()):
         return None
     if spaces == ("button:pass",):
         return refuse(view, PASS)

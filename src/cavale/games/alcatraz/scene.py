@@ -1,6 +1,6 @@
 """The yard as a picture: squares, pieces, counters, prompt, choices and what each will do."""
 
-from functools import cache, lru_cache
+from functools import cache
 
 from cavale.engine.core.state import View
 from cavale.engine.scene import Board, Button, Choice, Counter, Effect, Piece, Rolls, Scene, Space
@@ -33,8 +33,6 @@ from cavale.games.alcatraz.state import (
     is_hatched,
     row_of,
 )
-
-REMEMBERED = 20_000  # choices: the same ones come back at every table
 
 
 def yard_of(view: View) -> Alcatraz:
@@ -125,28 +123,27 @@ def prompt(view: View) -> Text:
     )
 
 
-@lru_cache(REMEMBERED)
 def choice(deed: Deed) -> Choice:
     """Return a legal move as something to touch."""
-    return Choice(deed.move, notation(deed.move), click_path(deed), told(deed), shown(deed))
+    return Choice(deed.move, notation(deed.move), click_path(deed.move, deed.row), told(deed), shown(deed))
 
 
-def click_path(deed: Deed) -> tuple[str, ...]:
+@cache
+def click_path(move: int, row: int) -> tuple[str, ...]:
     """Return what to touch for a move: where from and where to; for the alarm, the end of the row."""
-    move = deed.move
     if is_walk(move):
         return (f"space:{place_name(start_of(move))}", f"space:{place_name(stop_of(move))}")
     if is_boarding(move):
         return (f"space:{place_name(start_of(move))}", "space:boat")
     if move == PASS:
         return ("button:pass",)
-    return (f"space:{deed.row}:{1 if move == LEFT else SIDE}",)
+    return (f"space:{row}:{1 if move == LEFT else SIDE}",)
 
 
 def effects(before: View, move: int, after: View) -> tuple[Effect, ...]:
     """Return what a move did: what its preview promised, or what the die shows."""
     if move < FIRST_IS:
-        return choice(deed_of(yard_of(before), move)).effects
+        return shown(deed_of(yard_of(before), move))
     return (Rolls((move - DIE_SHOWS,)),) if DIE_SHOWS <= move < GUARD_AT else ()
 
 
@@ -159,4 +156,4 @@ def words(before: View, move: int, after: View) -> Text:
         return Text("az-did-die", {"row": move - DIE_SHOWS})
     if move >= FIRST_IS:
         return Text("az-did-first", {"who": colour(move - FIRST_IS)})
-    return choice(deed_of(yard, move)).label
+    return told(deed_of(yard, move))

@@ -6,7 +6,7 @@ from functools import partial
 from time import perf_counter
 from typing import Final, NamedTuple, Protocol
 
-from cavale.bench.lines import Line, open_line
+from cavale.bench.serving.lines import Line, open_line
 
 SEATS: Final = 4
 TOGETHER: Final = 50  # tables that are opened at once
@@ -24,8 +24,8 @@ class Standing(NamedTuple):
 class Dialect(Protocol):
     """How to talk to a kind of server."""
 
-    def paths(self, port: int) -> list[str]:
-        """Make a table; return where its seats connect to."""
+    def make(self, port: int, count: int) -> list[list[str]]:
+        """Make so many tables; return where the seats of each connect to."""
 
     def read(self, message: bytes) -> Standing | None:
         """Return what a message says of the table; None if nothing."""
@@ -57,6 +57,7 @@ class LoadedTable:
         self.behind = SEATS  # seats that do not know of the last move
         self.moment = -1  # when it was made
         self.sent = 0.0
+        self.moves = 0  # made so far
         self.tally = Tally()  # of this table's moves, once somebody counts
         self.pace = 0.0  # seconds between moves; 0: at once; less: no more moves
         self.ready = asyncio.Event()
@@ -86,6 +87,7 @@ class LoadedTable:
         if self.moment < 0:
             self.ready.set()
             return
+        self.moves += 1
         took = perf_counter() - self.sent
         self.tally.latencies.append(took)
         if self.pace == 0:
@@ -112,7 +114,7 @@ class LoadedTable:
 
 async def open_tables(dialect: Dialect, port: int, count: int) -> list[LoadedTable]:
     """Return so many tables, all seats taken."""
-    paths = await asyncio.to_thread(lambda: [dialect.paths(port) for _ in range(count)])
+    paths = await asyncio.to_thread(dialect.make, port, count)
     tables = [LoadedTable(dialect, each) for each in paths]
     for first in range(0, count, TOGETHER):
         await asyncio.gather(*(table.connect(port) for table in tables[first : first + TOGETHER]))

@@ -1,0 +1,1 @@
+"""How many tables a server can look after: our own, and boardgame.io beside it."""

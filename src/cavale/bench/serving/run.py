@@ -1,0 +1,164 @@
+"""A run of `cavale bench server`: everyone does the same work, one after the other."""
+
+import asyncio
+import platform
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from statistics import median
+from typing import Final
+
+import msgspec
+import uvloop
+
+from cavale.bench.serving.load import SEATS, LoadedTable, Tally, load, open_tables
+from cavale.bench.serving.rivals import Contestant, Running, ours, peers, started
+from cavale.engine.game import Game
+from cavale.engine.text import Problem
+
+PACE: Final = 1.0  # seconds between moves of a table, when not at full speed
+WARM: Final = 1.0
+MOST_TABLES: Final = 2_000
+MOST_SECONDS: Final = 120
+MOST_REPEAT: Final = 20
+
+
+class Latency(msgspec.Struct, frozen=True):
+    """Milliseconds from a move until all four at the table know of it."""
+
+    p50: float
+    p99: float
+
+
+class Row(msgspec.Struct, frozen=True):
+    """How one server did with so many tables: at full speed, and at a move a second and table."""
+
+    name: str
+    tables: int
+    moves_per_second: float
+    full: Latency
+    paced: Latency
+    processor_microseconds: float  # a move at full speed; 0 where the system does not tell
+    connection_kilobytes: float  # for each that is idle, its share of the table included
+    unanswered: int  # moves of which not everyone came to know
+
+
+class Report(msgspec.Struct, frozen=True):
+    """A whole run; of several repetitions, the median of each figure."""
+
+    python: str
+    machine: str
+    seconds: float
+    repeat: int
+    rows: tuple[Row, ...]
+
+    def json(self) -> str:
+        """Return it all as JSON, for programs to read."""
+        return msgspec.json.format(msgspec.json.encode(self)).decode()
+
+
+class Run:
+    """Who takes part, with how many tables, for how long."""
+
+    def __init__(self, game: Game, tables: Sequence[int], with_peers: bool, seconds: float, repeat: int) -> None:
+        game.check_players(SEATS)
+        if not all(0 < count <= MOST_TABLES for count in tables):
+            raise Problem("bench-tables", most=MOST_TABLES)
+        if not 0 < seconds <= MOST_SECONDS:
+            raise Problem("bench-seconds", seconds=f"{seconds:g}", most=MOST_SECONDS)
+        if not 1 <= repeat <= MOST_REPEAT:
+            raise Problem("bench-repeat", repeat=repeat, most=MOST_REPEAT)
+        self.tables = tables
+        self.seconds = seconds
+        self.repeat = repeat
+        self.contestants = [ours(game), *(peers() if with_peers else [])]
+
+    @property
+    def parts(self) -> int:
+        """How many parts a run has."""
+        return len(self.tables) * len(self.contestants) * self.repeat
+
+    def go(self, progress: Callable[[str], None] = lambda name: None) -> Report:
+        """Let everyone take turns, and report."""
+        raise_file_limit(max(self.tables) * SEATS)
+        rows: dict[tuple[int, str], list[Row]] = {}
+        for _ in range(self.repeat):
+            for count in self.tables:
+                for contestant in self.contestants:
+                    row = uvloop.run(trial(contestant, count, self.seconds))
+                    rows.setdefault((count, contestant.name), []).append(row)
+                    progress(contestant.name)
+        machine = f"{platform.system()} {platform.machine()}"
+        found = tuple(middle(each) for each in rows.values())
+        return Report(platform.python_version(), machine, self.seconds, self.repeat, found)
+
+
+async def trial(contestant: Contestant, count: int, seconds: float) -> Row:
+    """Measure one server with so many tables: idle, then at a steady pace, then at full speed."""
+    with started(contestant) as server:
+        empty = server.memory()
+        tables = await open_tables(contestant.dialect(), server.port, count)
+        try:
+            await asyncio.sleep(WARM)
+            idle = (server.memory() - empty) / count / SEATS / 1024
+            paced = await load(tables, seconds, PACE, WARM)
+            full, processor = await counted(server, tables, seconds)
+        finally:
+            for table in tables:
+                table.close()
+    if not paced.latencies or not full.latencies:
+        raise Problem("bench-no-moves", name=contestant.name)
+    return Row(
+        name=contestant.name,
+        tables=count,
+        moves_per_second=len(full.latencies) / full.seconds,
+        full=latency(full),
+        paced=latency(paced),
+        processor_microseconds=processor,
+        connection_kilobytes=idle,
+        unanswered=paced.unanswered + full.unanswered,
+    )
+
+
+async def counted(server: Running, tables: list[LoadedTable], seconds: float) -> tuple[Tally, float]:
+    """Return what full speed came to, and the microseconds of processor time that each move took."""
+    before, moves = server.processor(), sum(table.moves for table in tables)
+    tally = await load(tables, seconds, 0.0, WARM)
+    made = sum(table.moves for table in tables) - moves
+    return tally, (server.processor() - before) / max(1, made) * 1e6
+
+
+def latency(tally: Tally) -> Latency:
+    """Return the middle and the slow end of what was measured."""
+    ordered = sorted(tally.latencies)
+    return Latency(*(ordered[int(len(ordered) * part)] * 1000 for part in (0.5, 0.99)))
+
+
+def middle(rows: list[Row]) -> Row:
+    """Return the median of each figure."""
+
+    def mid(figure: Callable[[Row], float]) -> float:
+        return median(map(figure, rows))
+
+    return Row(
+        name=rows[0].name,
+        tables=rows[0].tables,
+        moves_per_second=mid(lambda row: row.moves_per_second),
+        full=Latency(mid(lambda row: row.full.p50), mid(lambda row: row.full.p99)),
+        paced=Latency(mid(lambda row: row.paced.p50), mid(lambda row: row.paced.p99)),
+        processor_microseconds=mid(lambda row: row.processor_microseconds),
+        connection_kilobytes=mid(lambda row: row.connection_kilobytes),
+        unanswered=sum(row.unanswered for row in rows),
+    )
+
+
+def raise_file_limit(connections: int) -> None:
+    """Let this process and those it starts open enough connections."""
+    with suppress(ImportError):
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        needed = connections + 200
+        if soft < needed and (hard == resource.RLIM_INFINITY or needed <= hard):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (needed, hard))
+        elif soft < needed:
+            raise Problem("bench-files", needed=needed, most=hard)
