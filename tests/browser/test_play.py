@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opened
@@ -63,6 +64,25 @@ def test_two_play_at_one_screen(house: House, opened: Opened) -> None:
         person.move()
     assert len(set(colours)) == 2
     assert len(person.log()) == 4
+
+
+@pytest.mark.parametrize("screen", ["desktop", "phone"])
+@pytest.mark.parametrize("game", ["alcatraz", "cartagena"])
+def test_nothing_moves_under_the_hand(game: str, screen: str, house: House, opened: Opened) -> None:
+    table = house.table("Ada", "bot:greedy", game=game)
+    person = Person(opened(house.seat_link(table, 0), screen))
+    play_on([person], 4)
+    person.wait_for_turn()
+    place = person.page.locator(".board").bounding_box()
+    person.begin()
+    for number in range(person.choices.count()):
+        if person.finger:
+            person.choices.nth(number).tap(force=True)
+            person.touch(person.page.locator(".prompt .quiet"))  # back
+            person.begin()
+        else:
+            person.choices.nth(number).hover(force=True)
+        assert person.page.locator(".board").bounding_box() == place
 
 
 def test_the_language_changes_in_the_middle_of_a_game(house: House, opened: Opened) -> None:

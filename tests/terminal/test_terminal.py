@@ -30,7 +30,7 @@ def play_by_hints(terminal: Terminal) -> None:
 
 def test_start_needs_nothing_but_enter(open_terminal: Open, tmp_path: Path) -> None:
     terminal = open_terminal("play", CAVALE_GAMES="")
-    assert "Alcatraz" in terminal.until("Press Enter to begin.")
+    assert "1) Alcatraz" in terminal.until("Enter takes the first.")
     terminal.type("")
     assert "Blue (you)" in terminal.until("Blue> ")
     play_by_hints(terminal)
@@ -103,7 +103,7 @@ def test_leaving_and_coming_back(open_terminal: Open, key: str, code: int) -> No
 @pytest.mark.parametrize("key", ["c", "d"])
 def test_leaving_before_anything_was_played(open_terminal: Open, tmp_path: Path, key: str) -> None:
     terminal = open_terminal("play", CAVALE_GAMES="")
-    terminal.until("Press Enter to begin. ")
+    terminal.until("Enter takes the first. ")
     terminal.press(key)
     terminal.until("Goodbye!")
     assert terminal.leave() == (130 if key == "c" else 0)
@@ -152,7 +152,7 @@ def test_resume_after_a_kill_without_a_file(open_terminal: Open) -> None:
     terminal.leave()
     start = open_terminal("play", CAVALE_GAMES="")
     start.until("cavale play --resume last")
-    start.until("Press Enter to begin. ")
+    start.until("Enter takes the first. ")
     start.press("d")
     assert start.leave() == 0
     again = open_terminal("play", "--resume", "last")

@@ -19,18 +19,14 @@ def shortest_match(screen: Screen) -> Match:
 
 
 def pick_game(screen: Screen, games: list[Game]) -> Game:
-    """Let a person pick a game: the only one, or the first, by Enter."""
+    """Let a person pick a game: the first, by Enter."""
     screen.tell("terminal-start-welcome", style="bold")
     for number, game in enumerate(games, 1):
         code = game.code.lower()
-        name = screen.words(f"{code}-name")
-        screen.show("", screen.strong(name if len(games) == 1 else f"{number}) {name}"), screen.words(f"{code}-about"))
+        screen.show("", screen.strong(f"{number}) {screen.words(f'{code}-name')}"), screen.words(f"{code}-about"))
     screen.show("")
     if last_unfinished() is not None:
         screen.tell("terminal-start-unfinished")
-    if len(games) == 1:
-        screen.ask(screen.words("terminal-start-enter"))
-        return games[0]
     while True:
         answer = screen.ask(screen.words("terminal-start-pick", last=len(games))) or "1"
         if answer in map(str, range(1, len(games) + 1)):

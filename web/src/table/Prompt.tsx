@@ -27,12 +27,14 @@ export function Prompt({ table, fingers, hidden }: { table: Table; fingers: Fing
   else if (path.length) hint = t("ui-choose-next", { count: matching(choices, path).length });
   else if (mine && choices.length && sight.log.length < 6) hint = t("ui-choose-first");
   return (
-    <div class={`prompt seat-${actor?.colour ?? "nobody"}${mine && info.status === "playing" ? " yours" : ""}`}>
+    <div class={`prompt seat-${actor?.colour ?? "nobody"}${mine && info.status === "playing" ? " yours" : ""}${choice ? " foretells" : ""}`}>
       {actor && info.status === "playing" && <Mark seat={scene.actor} colour={actor.colour} />}
       <div class="prompt-words">
         <p class="prompt-main" role="status" aria-live="polite">
-          {main}
-          {actor?.thinking && <span class="dots" aria-label={t("ui-seat-thinking")} />}
+          <span>
+            {main}
+            {actor?.thinking && <span class="dots" aria-label={t("ui-seat-thinking")} />}
+          </span>
         </p>
         <p class="prompt-hint">
           {hint || "\u00a0"}

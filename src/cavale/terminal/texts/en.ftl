@@ -49,7 +49,6 @@ terminal-resume-over = The match in { $file } is over; cavale replay { $file } s
 ## Starting without a word
 
 terminal-start-welcome = Welcome to Cavale!
-terminal-start-enter = This is the only game yet: you play it against a bot. Press Enter to begin.
 terminal-start-pick = Which game, 1 to { $last }? Enter takes the first.
 terminal-start-unfinished = (An unfinished match is waiting: cavale play --resume last)
 terminal-start-alone = No terminal is attached, so two bots play { $game }.

@@ -49,7 +49,6 @@ terminal-resume-over = La partie dans { $file } est finie ; cavale replay { $f
 ## Commencer sans un mot
 
 terminal-start-welcome = Bienvenue à Cavale !
-terminal-start-enter = C’est le seul jeu pour l’instant : vous y jouez contre un robot. Entrée pour commencer.
 terminal-start-pick = Quel jeu, de 1 à { $last } ? Entrée prend le premier.
 terminal-start-unfinished = (Une partie inachevée vous attend : cavale play --resume last)
 terminal-start-alone = Aucun terminal n’est relié : deux robots jouent à { $game }.
