@@ -76,7 +76,7 @@ def main() -> None:
     parser.add_argument("--players", type=int, help="only so many")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("options", nargs="*", metavar="OPTION=VALUE", help="options of the game to set anew")
-    asked = parser.parse_args()
+    asked = parser.parse_intermixed_args()
     game = find_game(asked.game)
     written = dict(option.split("=", 1) for option in asked.options)
     heads = ("preset", "players", "moves", "of these", "chance", "first wins (by luck)", "endings", "games with forced")
