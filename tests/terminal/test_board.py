@@ -107,7 +107,7 @@ def test_colour_is_never_alone(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_many_kinds_of_squares_have_letters(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
-    """Where there are more kinds than signs, an empty square shows its number and its kind's letter, as the legend says."""
+    """Where there are more kinds than signs, an empty square shows its number and its kind’s letter."""
     monkeypatch.setenv("COLUMNS", "100")
     game = GAMES["cartagena"]
     match = Match(game, 2, seed=3)
