@@ -1,13 +1,14 @@
 /** What a choice will do, drawn before it is played: ways, ghosts, who gets caught. */
 import type { Choice, Piece } from "../wire";
 import { doorOf, stand, type Box, type Point, type Spot } from "../core/layout";
-import { classOf, Figure, type Look } from "./Pieces";
+import { angleOf, classOf, Figure, type Look } from "./Pieces";
 
 interface Props {
   choice: Choice;
   pieces: readonly Piece[];
   places: Map<string, Box>;
   spots: Map<string, Spot>;
+  held?: string | undefined; // the piece that is shown otherwise
   signed: (box: Box) => boolean;
   look: Look;
 }
@@ -16,11 +17,12 @@ function wayOf(points: readonly Point[]): string {
   return points.map((point, index) => `${index ? "L" : "M"}${point.x} ${point.y}`).join("");
 }
 
-export function Preview({ choice, pieces, places, spots, signed, look }: Props) {
+export function Preview({ choice, pieces, places, spots, held, signed, look }: Props) {
   const known = new Map(pieces.map((piece) => [piece.id, piece]));
   const moved: Piece[] = [];
   const ways: { id: string; d: string; kind: string; end: Point }[] = [];
   const crosses: { id: string; spot: Spot; to: Point | undefined }[] = [];
+  const reached: { box: Box; steps: number }[] = [];
   for (const effect of choice.effects ?? []) {
     if (effect.type === "moves") {
       const piece = known.get(effect.piece);
@@ -33,6 +35,9 @@ export function Preview({ choice, pieces, places, spots, signed, look }: Props) 
     } else if (effect.type === "catches") {
       const spot = spots.get(effect.piece);
       if (spot) crosses.push({ id: effect.piece, spot, to: places.get(effect.to) });
+    } else if (effect.type === "reaches") {
+      const box = places.get(effect.space);
+      if (box) reached.push({ box, steps: effect.steps });
     }
   }
   const gone = new Set(moved.map((piece) => piece.id));
@@ -48,18 +53,25 @@ export function Preview({ choice, pieces, places, spots, signed, look }: Props) 
       {moved.map((piece) => {
         const spot = after.get(piece.id);
         return (
-          spot && (
+          spot &&
+          piece.id !== held && (
             <g
               key={piece.id}
               class={`ghost ${classOf(piece, look)}`}
-              style={{ transform: `translate(${spot.x}px, ${spot.y}px) scale(${spot.size / 100})` }}
+              style={{ transform: `translate(${spot.x}px, ${spot.y}px) scale(${spot.size / 100}) rotate(${angleOf(piece.turned, look.sides)}deg)` }}
             >
-              <circle r="47" class="ghost-ring" />
+              {!piece.fills && <circle r="47" class="ghost-ring" />}
               <Figure piece={piece} look={look} />
             </g>
           )
         );
       })}
+      {reached.map(({ box, steps }) => (
+        <g key={box.id} class="reach" transform={`translate(${box.x} ${box.y})`}>
+          <circle r="15" />
+          <text y="7">{steps}</text>
+        </g>
+      ))}
       {crosses.map(({ id, spot, to }) => (
         <g key={id} class="catch">
           {to && <path d={`M${spot.x} ${spot.y}L${spot.x} ${to.y}`} class="catch-way" />}

@@ -1,13 +1,29 @@
-/** The player's hand over the board: begun paths, first touches, plays. */
-import { signal, effect } from "@preact/signals";
-import { completes, meant, touch } from "../core/narrow";
+/** The player's hand over the board: begun paths, first touches, rotations, plays. */
+import { computed, signal, effect } from "@preact/signals";
+import type { Choice } from "../wire";
+import { completes, meant, touch, touchable } from "../core/narrow";
+import { begun, considered, next, turningOf } from "../core/turning";
 import type { Hand } from "../board/BoardView";
 import type { Table } from "./state";
 
 export class Fingers {
   readonly path = signal<string[]>([]);
-  readonly armed = signal<string | null>(null);
+  private readonly wished = signal<string | null>(null); // under the pointer, focused, or touched once
+  private readonly looked = signal<number | null>(null); // the rotation that was last looked at
   readonly sent = signal(-1); // the entries we played upon; -1 if nothing is under way
+  /** What is to be turned, and how it may lie. */
+  readonly turning = computed(() => {
+    const scene = this.table.sight.value?.position.scene;
+    return scene && turningOf(scene, this.path.value);
+  });
+  /** What the hand is upon: what it points at if that leads somewhere, else the rotation under consideration. */
+  readonly armed = computed(() => {
+    const wished = this.wished.value;
+    const turning = this.turning.value;
+    if (!turning || (wished && touchable(this.choices(), this.path.value).has(wished))) return wished;
+    const turn = considered(turning, this.looked.value);
+    return turn === null ? null : `turn:${turn}`;
+  });
   private shown = "";
   private stopWatching: () => void;
 
@@ -19,6 +35,7 @@ export class Fingers {
       if (now !== this.shown) {
         this.shown = now;
         this.clear();
+        this.path.value = begun(this.choices());
       }
     });
   }
@@ -29,12 +46,13 @@ export class Fingers {
 
   clear(): void {
     this.path.value = [];
-    this.armed.value = null;
+    this.wished.value = null;
+    this.looked.value = null;
   }
 
   back(): void {
     this.table.bubble.value = null;
-    if (this.armed.peek() && this.path.peek().length === 0) this.armed.value = null;
+    if (this.path.peek().length === 0) this.wished.value = null;
     this.path.value = this.path.peek().slice(0, -1);
   }
 
@@ -42,9 +60,13 @@ export class Fingers {
     return {
       path: this.path.value,
       armed: this.armed.value,
+      turning: this.turning.value,
+      looked: this.looked.value,
       wish: (what) => {
-        this.armed.value = what && this.meaning(what);
+        this.wished.value = what && this.meaning(what);
       },
+      turn: (clockwise) => this.turn(clockwise),
+      lay: () => this.lay(),
       touch: (what, how) => this.touch(what, how),
       back: () => this.back(),
     };
@@ -56,21 +78,44 @@ export class Fingers {
     const sight = table.sight.peek();
     if (!sight) return;
     table.bubble.value = null;
-    const choices = sight.position.scene.choices ?? [];
+    const choices = this.choices();
     const path = this.path.peek();
     const meaning = this.meaning(what);
+    const turning = this.turning.peek();
+    if (turning && (meaning === turning.what || meaning === `space:${turning.at}`)) return this.turn(true);
     const choice = completes(choices, path, meaning);
     if (choice && how === "touch" && choice.effects?.length && this.armed.peek() !== meaning) {
-      this.armed.value = meaning;
+      this.wished.value = meaning;
       return;
     }
     const outcome = touch(choices, path, meaning);
     if (outcome.to === "chosen") this.play(outcome.choice.move);
     else if (outcome.to === "nowhere") this.wonder(outcome.path, meaning);
     else {
+      if (outcome.path[0] !== path[0]) this.looked.value = null;
       this.path.value = outcome.path;
-      if (how === "touch") this.armed.value = null;
+      if (how === "touch") this.wished.value = null;
     }
+  }
+
+  /** Turns what is to be laid to the next way in which it may lie. */
+  private turn(clockwise: boolean): void {
+    const turning = this.turning.peek();
+    if (!turning) return;
+    this.wished.value = null;
+    this.looked.value = next(turning, considered(turning, this.looked.peek()), clockwise);
+  }
+
+  /** Lays it as it is shown. */
+  private lay(): void {
+    const turning = this.turning.peek();
+    const turn = turning && considered(turning, this.looked.peek());
+    const choice = completes(this.choices(), this.path.peek(), `turn:${turn}`);
+    if (choice) this.play(choice.move);
+  }
+
+  private choices(): readonly Choice[] {
+    return this.table.sight.value?.position.scene.choices ?? [];
   }
 
   private meaning(what: string): string {
