@@ -230,6 +230,15 @@ export interface Draws {
   count: number;
 }
 
+/** A tile of a kind will lie on a space, turned so. */
+export interface Lays {
+  type: "lays";
+  kind: string;
+  at: string;
+  /** 0 if left out */
+  turned?: number;
+}
+
 /** A counter will change by so much. */
 export interface Changes {
   type: "changes";
@@ -260,7 +269,7 @@ export interface Reaches {
   steps: number;
 }
 
-export type Effect = Moves | Catches | Draws | Changes | Rolls | Says | Reaches;
+export type Effect = Moves | Catches | Draws | Lays | Changes | Rolls | Says | Reaches;
 
 /** A line of the log, as one seat saw it. */
 export interface Told {
@@ -338,7 +347,7 @@ export interface Card {
 /** Cards or dice that belong together: a hand, a row, a pile, cards on the table, dice. */
 export interface Zone {
   id: string;
-  /** hand, row, pile, table, dice */
+  /** hand, row, pile, table, dice; board: tiles that lie on it */
   kind: string;
   name: Text;
   /** [] if left out */
@@ -364,15 +373,23 @@ export interface Button {
   name: Text;
 }
 
-/** A legal move: what to touch, in which order, what it is called and what it will do. */
+/** What a choice is called and what it will do: made where somebody looks at the choice, not with every picture. */
+export interface Preview {
+  label: Text;
+  /** [] if left out */
+  effects?: Effect[];
+  /** why it should not be done without thinking twice */
+  dare?: Text;
+}
+
+/** A legal move: what to touch, in which order. */
 export interface Choice {
   move: number;
   notation: string;
   /** `space:…`, `piece:…`, `zone:…`, `card:…` (the first of those alike), `button:…` or `turn:…` */
   path: string[];
-  label: Text;
-  /** [] if left out */
-  effects?: Effect[];
+  /** once it is known */
+  preview?: Preview;
 }
 
 /** The part of the picture that changes, for one seat. */
@@ -411,6 +428,13 @@ export interface Position {
   changes?: boolean;
   /** and these are there no more, such as `pieces:ID`; [] if left out */
   gone?: string[];
+}
+
+/** What the choices of a seat's last position will do, in their order: for those who look at it for a moment. */
+export interface Previews {
+  type: "previews";
+  seat: number;
+  previews: Preview[];
 }
 
 /** A request was carried out, and is stored. */
@@ -457,7 +481,7 @@ export interface Gone {
   text: Text;
 }
 
-export type FromServer = Hello | Position | TableInfo | Done | Refused | Said | Pong | Gone;
+export type FromServer = Hello | Position | Previews | TableInfo | Done | Refused | Said | Pong | Gone;
 
 /** Play a move; the same key twice is one request, `entries` is what the player had seen. */
 export interface Play {

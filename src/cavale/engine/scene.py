@@ -61,7 +61,7 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
     """Cards or dice that belong together: a hand, a row, a pile, cards on the table, dice."""
 
     id: str
-    kind: str  # hand, row, pile, table, dice
+    kind: str  # hand, row, pile, table, dice; board: tiles that lie on it
     name: Text
     cards: tuple[Card, ...] = ()
     count: int = 0  # how many there are, shown or not
@@ -107,6 +107,14 @@ class Draws(msgspec.Struct, frozen=True, omit_defaults=True, tag="draws"):
     count: int
 
 
+class Lays(msgspec.Struct, frozen=True, omit_defaults=True, tag="lays"):
+    """A tile of a kind will lie on a space, turned so."""
+
+    kind: str
+    at: str
+    turned: int = 0
+
+
 class Changes(msgspec.Struct, frozen=True, omit_defaults=True, tag="changes"):
     """A counter will change by so much."""
 
@@ -135,17 +143,24 @@ class Reaches(msgspec.Struct, frozen=True, omit_defaults=True, tag="reaches"):
     steps: int
 
 
-Effect: TypeAlias = Moves | Catches | Draws | Changes | Rolls | Says | Reaches
+Effect: TypeAlias = Moves | Catches | Draws | Lays | Changes | Rolls | Says | Reaches
+
+
+class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a choice is called and what it will do: made where somebody looks at the choice, not with every picture."""
+
+    label: Text
+    effects: tuple[Effect, ...] = ()
+    dare: Text | None = None  # why it should not be done without thinking twice
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A legal move: what to touch, in which order, what it is called and what it will do."""
+    """A legal move: what to touch, in which order."""
 
     move: int
     notation: str
     path: tuple[str, ...]  # `space:…`, `piece:…`, `zone:…`, `card:…` (the first of those alike), `button:…` or `turn:…`
-    label: Text
-    effects: tuple[Effect, ...] = ()
+    preview: Preview | None = None  # once it is known
 
 
 LASTING: Final = ("pieces", "zones", "counters", "spaces")  # the things of a scene that mostly stay from move to move

@@ -8,7 +8,7 @@ import { nearest, neighbour } from "../core/neighbours";
 import { landings } from "../core/outlook";
 import { outlineOf } from "../core/outline";
 import { say } from "../core/text";
-import { considered, turningOf, type Turning } from "../core/turning";
+import { isTurned, type Turning } from "../core/turning";
 import { artOf } from "./art";
 import { Background } from "./Drawing";
 import { Leaving, useEvent } from "./Leaving";
@@ -18,14 +18,12 @@ import { Port } from "./Port";
 import { Preview } from "./Preview";
 import { isSigned, Owners, Parts, Signs } from "./Signs";
 import { nameOf, Spaces, type Target } from "./Spaces";
-import { Turned } from "./Turned";
 import { Turner } from "./Turner";
 
 export interface Hand {
   path: readonly string[];
   armed: string | null; // under the pointer, focused, or touched once; else a rotation
-  turning: Turning | undefined; // what is to be turned
-  looked: number | null; // the rotation that was last looked at
+  turning: Turning | undefined; // what is to be turned, and how it is shown
   wish: (touch: string | null) => void;
   touch: (touch: string, how: string) => void;
   turn: (clockwise: boolean) => void;
@@ -71,7 +69,8 @@ export function BoardView({ game, colours, board, scene, told, acts = NO_ACTS, t
   const pieces = useMemo(() => [...(scene.pieces ?? [])].sort((a, b) => Number(isOwned(a)) - Number(isOwned(b))), [scene]);
   const signed = (box: Box): boolean => isSigned(look, box);
   const { spots, counts } = useMemo(() => stand(places, pieces, signed), [places, pieces, art]);
-  const tiles = useMemo(() => pieces.filter((piece) => piece.fills), [pieces]);
+  const turning = hand?.turning;
+  const tiles = useMemo(() => pieces.filter((piece) => piece.fills).map((piece) => (piece.id === turning?.piece.id ? { ...piece, turned: turning.turn } : piece)), [pieces, turning]);
   const figures = useMemo(() => pieces.filter((piece) => !piece.fills), [pieces]);
   const stood = new Set(figures.map((piece) => piece.at));
   const choices = hand ? (scene.choices ?? NOTHING) : NOTHING;
@@ -79,10 +78,10 @@ export function BoardView({ game, colours, board, scene, told, acts = NO_ACTS, t
   const glowing = touchable(choices, path);
   const armed = hand?.armed ?? null;
   const preview = armed ? completes(choices, path, armed) : undefined;
-  const caught = new Set((preview?.effects ?? []).flatMap((effect) => (effect.type === "catches" ? [effect.piece] : [])));
+  const caught = new Set((preview?.preview?.effects ?? []).flatMap((effect) => (effect.type === "catches" ? [effect.piece] : [])));
   const biting = new Set(
     matching(choices, path)
-      .filter((choice) => choice.effects?.some((effect) => effect.type === "catches"))
+      .filter((choice) => choice.preview?.effects?.some((effect) => effect.type === "catches"))
       .flatMap((choice) => awaited(choice, path)),
   );
   const ahead = armed && !preview && glowing.has(armed) ? [...path, armed] : path;
@@ -90,12 +89,6 @@ export function BoardView({ game, colours, board, scene, told, acts = NO_ACTS, t
   const landing = preview || !ahead.length ? gains : landings(scene, matching(choices, ahead), ahead);
   const marked = new Set(landing.filter(({ pieces: goers, faces, gain }) => goers.length || faces.length || gain).map(({ at }) => `space:${at}`));
   const faint = ahead.length > path.length ? touchable(choices, ahead) : new Set<string>();
-  const pointed = hand && armed && glowing.has(armed) ? turningOf(scene, [...path, armed]) : undefined; // what would be laid there
-  const turning = hand?.turning;
-  const turn = turning && hand ? considered(turning, hand.looked) : null;
-  const held = turning?.what.startsWith("piece:") ? turning.what.slice("piece:".length) : undefined;
-  const lifted = turn === null ? undefined : held;
-  const emptied = lifted && pieces.find((piece) => piece.id === lifted)?.at;
   const tiled = new Map(tiles.map((piece) => [piece.at, `piece:${piece.id}`]));
   const targets: Target[] = [...places.values()].map((box) => {
     const touch = `space:${box.id}`;
@@ -111,23 +104,23 @@ export function BoardView({ game, colours, board, scene, told, acts = NO_ACTS, t
   }
   const labelled = targets.map((target) => {
     const choice = completes(choices, path, target.means);
-    return choice ? { ...target, words: `${target.words}: ${say(choice.label)}` } : target;
+    return choice?.preview ? { ...target, words: `${target.words}: ${say(choice.preview.label)}` } : target;
   });
   const home = labelled.find((target) => target.touch === stop) ?? labelled.find((target) => glowing.has(target.means)) ?? labelled[0];
   const chosen = new Set(path.map((step) => step.slice(step.indexOf(":") + 1)));
 
   const width = board.width * UNIT + MARGIN * 2;
   const height = board.height * UNIT + MARGIN * 2;
-  const near = turning && places.get(turning.at);
+  const near = turning && places.get(turning.piece.at);
   const close = near && { id: near.id, x: (near.x + MARGIN) / width, y: (near.y + MARGIN) / height, size: near.width / width };
   const least = useMemo(() => Math.min(...[...places.values()].map((box) => Math.min(box.width, box.height))), [places]);
 
   function keyed(event: KeyboardEvent, target: Target): void {
-    const mine = turning && [turning.what, `space:${turning.at}`].includes(target.means);
+    const mine = turning && isTurned(turning, target.means);
     const clockwise = { ArrowRight: true, ArrowLeft: false, r: true, R: false }[event.key];
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      if (mine && turn !== null) hand?.lay();
+      if (mine) hand?.lay();
       else hand?.touch(target.touch, "keyboard");
       return;
     }
@@ -166,14 +159,15 @@ export function BoardView({ game, colours, board, scene, told, acts = NO_ACTS, t
           data-prompt={scene.prompt.key}
           data-told={told}
           data-event={event}
+          data-zone={scene.zones?.find((zone) => zone.kind === "board")?.id}
           data-shape={board.shape ?? "square"}
           data-live={hand ? "yes" : "no"}
         >
           <Background art={art?.board} />
           <Signs places={places} stood={stood} above={false} look={look} />
-          <Pieces pieces={tiles} spots={spots} acts={acts} quick={quick} places={places} chosen={chosen} caught={caught} lifted={lifted} look={look} />
-          <Parts places={places} lifted={emptied} look={look} />
-          <Owners places={places} stood={stood} lifted={emptied} look={look} />
+          <Pieces pieces={tiles} spots={spots} acts={acts} quick={quick} places={places} chosen={chosen} caught={caught} look={look} />
+          <Parts places={places} look={look} />
+          <Owners places={places} stood={stood} look={look} />
           <LastMove trail={trail} places={places} />
           <Spaces
             targets={labelled}
@@ -196,9 +190,8 @@ export function BoardView({ game, colours, board, scene, told, acts = NO_ACTS, t
           <Pieces pieces={figures} spots={spots} counts={counts} acts={acts} quick={quick} places={places} chosen={chosen} caught={caught} look={look} />
           <Signs places={places} stood={stood} above={true} look={look} />
           <Leaving pieces={pieces} spots={spots} acts={acts} look={look} />
-          {pointed && <Turned turning={pointed} turn={considered(pointed, hand?.looked ?? null) ?? pointed.lies} faint places={places} look={look} />}
-          {turning && turn !== null && <Turned turning={turning} turn={turn} places={places} look={look} />}
-          {preview && <Preview choice={preview} pieces={pieces} places={places} spots={spots} held={held} signed={signed} look={look} />}
+          {near && <path class="turned" aria-hidden="true" d={outlineOf(near, 2)} />}
+          {preview && <Preview choice={preview} pieces={pieces} places={places} spots={spots} signed={signed} look={look} />}
           {landing.length > 0 && landing.length <= CLEAR && <Outlook landings={landing} pieces={pieces} places={places} signed={signed} look={look} />}
           {ring && (
             <g class="ring" aria-hidden="true">
@@ -210,7 +203,7 @@ export function BoardView({ game, colours, board, scene, told, acts = NO_ACTS, t
         </svg>
       </Port>
       {hand && turning && near && (
-        <Turner turning={turning} turn={turn} choice={completes(choices, path, `turn:${turn}`)} above={near.y > (board.height * UNIT) / 2} turned={hand.turn} lay={hand.lay} back={hand.back} />
+        <Turner turning={turning} choice={completes(choices, path, `turn:${turning.turn}`)} above={near.y > (board.height * UNIT) / 2} turned={hand.turn} lay={hand.lay} back={hand.back} />
       )}
     </>
   );

@@ -84,11 +84,10 @@ interface Props {
   places: Map<string, Box>;
   chosen: ReadonlySet<string>; // pieces and spaces
   caught: ReadonlySet<string>;
-  lifted?: string | undefined; // the piece that is shown elsewhere for the moment
   look: Look;
 }
 
-export function Pieces({ pieces, spots, counts = [], acts, quick, places, chosen, caught, lifted, look }: Props) {
+export function Pieces({ pieces, spots, counts = [], acts, quick, places, chosen, caught, look }: Props) {
   const group = useRef<SVGGElement>(null);
   const stood = useRef(spots);
   const angles = useRef(new Map<string, number>());
@@ -103,7 +102,7 @@ export function Pieces({ pieces, spots, counts = [], acts, quick, places, chosen
         if (!spot) return null;
         const angle = angleOf(piece.turned, look.sides, angles.current.get(piece.id));
         angles.current.set(piece.id, angle);
-        const more = `${chosen.has(piece.at) || chosen.has(piece.id) ? " chosen" : ""}${caught.has(piece.id) ? " caught" : ""}${lifted === piece.id ? " lifted" : ""}`;
+        const more = `${chosen.has(piece.at) || chosen.has(piece.id) ? " chosen" : ""}${caught.has(piece.id) ? " caught" : ""}`;
         return (
           <g
             key={piece.id}

@@ -8,7 +8,6 @@ interface Props {
   pieces: readonly Piece[];
   places: Map<string, Box>;
   spots: Map<string, Spot>;
-  held?: string | undefined; // the piece that is shown otherwise
   signed: (box: Box) => boolean;
   look: Look;
 }
@@ -17,13 +16,13 @@ function wayOf(points: readonly Point[]): string {
   return points.map((point, index) => `${index ? "L" : "M"}${point.x} ${point.y}`).join("");
 }
 
-export function Preview({ choice, pieces, places, spots, held, signed, look }: Props) {
+export function Preview({ choice, pieces, places, spots, signed, look }: Props) {
   const known = new Map(pieces.map((piece) => [piece.id, piece]));
   const moved: Piece[] = [];
   const ways: { id: string; d: string; kind: string; end: Point }[] = [];
   const crosses: { id: string; spot: Spot; to: Point | undefined }[] = [];
   const reached: { box: Box; steps: number }[] = [];
-  for (const effect of choice.effects ?? []) {
+  for (const effect of choice.preview?.effects ?? []) {
     if (effect.type === "moves") {
       const piece = known.get(effect.piece);
       const start = spots.get(effect.piece);
@@ -35,6 +34,9 @@ export function Preview({ choice, pieces, places, spots, held, signed, look }: P
     } else if (effect.type === "catches") {
       const spot = spots.get(effect.piece);
       if (spot) crosses.push({ id: effect.piece, spot, to: places.get(effect.to) });
+    } else if (effect.type === "lays") {
+      const { kind, at, turned = 0 } = effect;
+      moved.push({ id: `laid-${at}`, kind, at, turned, name: { key: "" }, fills: true });
     } else if (effect.type === "reaches") {
       const box = places.get(effect.space);
       if (box) reached.push({ box, steps: effect.steps });
@@ -53,8 +55,7 @@ export function Preview({ choice, pieces, places, spots, held, signed, look }: P
       {moved.map((piece) => {
         const spot = after.get(piece.id);
         return (
-          spot &&
-          piece.id !== held && (
+          spot && (
             <g
               key={piece.id}
               class={`ghost ${classOf(piece, look)}`}

@@ -36,13 +36,13 @@ export function Signs({ places, stood, above, look }: Props) {
   );
 }
 
-/** Parts of spaces, drawn as large as the whole that they lie within and turned with it; but for what is lifted. */
-export function Parts({ places, lifted, look }: { places: Map<string, Box>; lifted: string | undefined; look: Look }) {
+/** Parts of spaces, drawn as large as the whole that they lie within and turned with it. */
+export function Parts({ places, look }: { places: Map<string, Box>; look: Look }) {
   return (
     <g class="signs" aria-hidden="true">
       {[...places.values()].map((box) => {
         const whole = places.get(box.space.within ?? "");
-        if (!whole || whole.id === lifted || !drawn(look, box)) return null;
+        if (!whole || !drawn(look, box)) return null;
         const angle = angleOf(box.space.turned, look.sides);
         return (
           <g key={box.id} class={`${classOf(box, look)} part`} transform={`translate(${whole.x} ${whole.y}) scale(${whole.width / 100}) rotate(${angle})`}>
@@ -55,11 +55,11 @@ export function Parts({ places, lifted, look }: { places: Map<string, Box>; lift
 }
 
 /** Whose a space is, by mark, where nobody stands on it. */
-export function Owners({ places, stood, lifted, look }: { places: Map<string, Box>; stood: ReadonlySet<string>; lifted: string | undefined; look: Look }) {
+export function Owners({ places, stood, look }: { places: Map<string, Box>; stood: ReadonlySet<string>; look: Look }) {
   return (
     <g class="owners" aria-hidden="true">
       {[...places.values()].map((box) => {
-        if (!isOwned(box) || stood.has(box.id) || (box.space.within && box.space.within === lifted)) return null;
+        if (!isOwned(box) || stood.has(box.id)) return null;
         const size = Math.min(box.width, box.height, 100) * 0.42;
         return (
           <g key={box.id} class={`owner ${seatClass(box.space.owner, look)}`} transform={`translate(${box.x} ${box.y}) scale(${size / 100})`}>

@@ -6,7 +6,6 @@ import { Icon } from "../parts/Icon";
 
 interface Props {
   turning: Turning;
-  turn: number | null;
   choice: Choice | undefined; // what laying it now would be
   above: boolean; // where they cover nothing that matters
   turned: (clockwise: boolean) => void;
@@ -14,25 +13,25 @@ interface Props {
   back: () => void;
 }
 
-export function Turner({ turning, turn, choice, above, turned, lay, back }: Props) {
-  const place = turning.options.indexOf(turn ?? Number.NaN) + 1;
-  const words = turn === null ? t("ui-turn-it") : t("ui-turn-at", { place, count: turning.options.length });
+export function Turner({ turning, choice, above, turned, lay, back }: Props) {
+  const { options, turn } = turning;
+  const words = t("ui-turn-at", { place: options.indexOf(turn) + 1, count: options.length });
   return (
     <div class={`turner${above ? " above" : ""}`} role="group" aria-label={t("ui-turn-it")}>
-      <button class="icon" aria-label={t("ui-turn-left")} title={t("ui-turn-left")} disabled={turning.options.length < 2 && turn !== null} onClick={() => turned(false)}>
+      <button class="icon" aria-label={t("ui-turn-left")} title={t("ui-turn-left")} disabled={options.length < 2} onClick={() => turned(false)}>
         <Icon kind="left" />
       </button>
-      <button class="icon primary" aria-label={t("ui-turn-lay")} title={t("ui-turn-lay")} disabled={!choice} onClick={lay}>
+      <button class="icon primary" aria-label={t("ui-turn-lay")} title={t("ui-turn-lay")} onClick={lay}>
         <Icon kind="check" />
       </button>
-      <button class="icon" aria-label={t("ui-turn-right")} title={t("ui-turn-right")} disabled={turning.options.length < 2 && turn !== null} onClick={() => turned(true)}>
+      <button class="icon" aria-label={t("ui-turn-right")} title={t("ui-turn-right")} disabled={options.length < 2} onClick={() => turned(true)}>
         <Icon kind="right" />
       </button>
       <button class="icon" aria-label={t("ui-back")} title={t("ui-back")} onClick={back}>
         <Icon kind="cross" />
       </button>
       <span class="unseen" aria-live="polite">
-        {choice ? `${words}: ${say(choice.label)}` : words}
+        {choice?.preview ? `${words}: ${say(choice.preview.label)}` : words}
       </span>
     </div>
   );

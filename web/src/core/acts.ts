@@ -21,7 +21,7 @@ const SLOWEST = 400;
 /** How long an effect is watched, in milliseconds. */
 function timeOf(effect: Effect): number {
   if (effect.type === "moves") return Math.min(SLOWEST, 240 + 20 * effect.path.length);
-  if (effect.type === "catches") return 340;
+  if (effect.type === "catches" || effect.type === "lays") return 340;
   if (effect.type === "draws") return Math.min(SLOWEST, 240 + 40 * effect.count);
   if (effect.type === "rolls") return 700;
   if (effect.type === "says") return effect.aid ? 0 : SLOWEST;
@@ -94,7 +94,7 @@ export function trailOf(log: readonly Told[], before: Scene | undefined): Trail 
     } else if (effect.type === "catches") {
       leave(before?.pieces?.find((piece) => piece.id === effect.piece)?.at);
       leave(effect.to);
-    }
+    } else if (effect.type === "lays") marks.set(effect.at, "reached");
   }
   return marks;
 }

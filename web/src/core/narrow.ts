@@ -18,7 +18,7 @@ const isOrdered = (touch: string): boolean => kindOf(touch) === "space" || kindO
 
 /** The space where a choice's first piece stops. */
 export function endOf(choice: Choice): string | undefined {
-  const moves = choice.effects?.find((effect) => effect.type === "moves");
+  const moves = choice.preview?.effects?.find((effect) => effect.type === "moves");
   return moves?.path[moves.path.length - 1];
 }
 

@@ -2,7 +2,7 @@
 import { computed, signal, effect } from "@preact/signals";
 import type { Choice } from "../wire";
 import { completes, meant, touch, touchable } from "../core/narrow";
-import { begun, considered, next, turningOf } from "../core/turning";
+import { begun, isTurned, next, turningOf } from "../core/turning";
 import type { Hand } from "../board/BoardView";
 import type { Table } from "./state";
 
@@ -11,18 +11,17 @@ export class Fingers {
   private readonly wished = signal<string | null>(null); // under the pointer, focused, or touched once
   private readonly looked = signal<number | null>(null); // the rotation that was last looked at
   readonly sent = signal(-1); // the entries we played upon; -1 if nothing is under way
-  /** What is to be turned, and how it may lie. */
+  /** What is to be turned, and how it is shown. */
   readonly turning = computed(() => {
     const scene = this.table.sight.value?.position.scene;
-    return scene && turningOf(scene, this.path.value);
+    return scene && turningOf(scene, this.path.value, this.looked.value);
   });
   /** What the hand is upon: what it points at if that leads somewhere, else the rotation under consideration. */
   readonly armed = computed(() => {
     const wished = this.wished.value;
     const turning = this.turning.value;
     if (!turning || (wished && touchable(this.choices(), this.path.value).has(wished))) return wished;
-    const turn = considered(turning, this.looked.value);
-    return turn === null ? null : `turn:${turn}`;
+    return `turn:${turning.turn}`;
   });
   private shown = "";
   private stopWatching: () => void;
@@ -50,10 +49,14 @@ export class Fingers {
     this.looked.value = null;
   }
 
+  /** Lets go of the last thing that was touched; before that, of the last choice of an action that is not complete. */
   back(): void {
-    this.table.bubble.value = null;
-    if (this.path.peek().length === 0) this.wished.value = null;
-    this.path.value = this.path.peek().slice(0, -1);
+    const { bubble, sight, seat } = this.table;
+    bubble.value = null;
+    const first = this.path.peek().length <= begun(this.choices()).length;
+    if (first && sight.peek()?.position.draft) this.table.ask({ type: "undo", seat: seat.peek() });
+    if (first) this.wished.value = null;
+    else this.path.value = this.path.peek().slice(0, -1);
   }
 
   hand(): Hand {
@@ -61,7 +64,6 @@ export class Fingers {
       path: this.path.value,
       armed: this.armed.value,
       turning: this.turning.value,
-      looked: this.looked.value,
       wish: (what) => {
         this.wished.value = what && this.meaning(what);
       },
@@ -82,9 +84,11 @@ export class Fingers {
     const path = this.path.peek();
     const meaning = this.meaning(what);
     const turning = this.turning.peek();
-    if (turning && (meaning === turning.what || meaning === `space:${turning.at}`)) return this.turn(true);
+    if (turning && isTurned(turning, meaning)) return this.turn(true);
     const choice = completes(choices, path, meaning);
-    if (choice && how === "touch" && choice.effects?.length && this.armed.peek() !== meaning) {
+    // What is only laid for a moment, to be turned then, needs no second touch.
+    const unseen = choice && (!choice.preview || choice.preview.effects?.some((effect) => effect.type !== "lays"));
+    if (unseen && how === "touch" && this.armed.peek() !== meaning) {
       this.wished.value = meaning;
       return;
     }
@@ -92,7 +96,7 @@ export class Fingers {
     if (outcome.to === "chosen") this.play(outcome.choice.move);
     else if (outcome.to === "nowhere") this.wonder(outcome.path, meaning);
     else {
-      if (outcome.path[0] !== path[0]) this.looked.value = null;
+      this.looked.value = null;
       this.path.value = outcome.path;
       if (how === "touch") this.wished.value = null;
     }
@@ -103,14 +107,12 @@ export class Fingers {
     const turning = this.turning.peek();
     if (!turning) return;
     this.wished.value = null;
-    this.looked.value = next(turning, considered(turning, this.looked.peek()), clockwise);
+    this.looked.value = next(turning, clockwise);
   }
 
   /** Lays it as it is shown. */
   private lay(): void {
-    const turning = this.turning.peek();
-    const turn = turning && considered(turning, this.looked.peek());
-    const choice = completes(this.choices(), this.path.peek(), `turn:${turn}`);
+    const choice = completes(this.choices(), this.path.peek(), `turn:${this.turning.peek()?.turn}`);
     if (choice) this.play(choice.move);
   }
 
