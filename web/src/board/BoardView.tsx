@@ -146,66 +146,64 @@ export function BoardView({ game, colours, board, scene, told, acts = NO_ACTS, t
     hand?.touch((nearest(shining, x, y, scale * (how === "touch" ? REACH.touch : REACH.mouse)) ?? target).touch, how);
   }
 
+  const turner = hand && turning && near && (
+    <Turner turning={turning} choice={completes(choices, path, `turn:${turning.turn}`)} above={near.y > (board.height * UNIT) / 2} turned={hand.turn} lay={hand.lay} back={hand.back} />
+  );
   return (
-    <>
-      <Port wide={width} least={least} close={close} wheeled={turning && hand?.turn}>
-        <svg
-          class={`board game-${game}${path.length ? " narrowed" : ""}`}
-          viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}
-          preserveAspectRatio="xMidYMin meet"
-          style={{ aspectRatio: `${width} / ${height}` }}
-          role="group"
-          aria-label={label}
-          data-prompt={scene.prompt.key}
-          data-told={told}
-          data-event={event}
-          data-zone={scene.zones?.find((zone) => zone.kind === "board")?.id}
-          data-shape={board.shape ?? "square"}
-          data-live={hand ? "yes" : "no"}
-        >
-          <Background art={art?.board} />
-          <Signs places={places} stood={stood} above={false} look={look} />
-          <Pieces pieces={tiles} spots={spots} acts={acts} quick={quick} places={places} chosen={chosen} caught={caught} look={look} />
-          <Parts places={places} look={look} />
-          <Owners places={places} stood={stood} look={look} />
-          <LastMove trail={trail} places={places} />
-          <Spaces
-            targets={labelled}
-            glowing={glowing}
-            faint={faint}
-            biting={biting}
-            chosen={path}
-            last={(touch) => !marked.has(touch) && leads(completes(choices, path, touch), touch)}
-            stop={home?.touch ?? ""}
-            live={Boolean(hand)}
-            wished={(touch) => hand?.wish(touch)}
-            touched={touched}
-            focused={(target, visible) => {
-              if (target) setStop(target.touch);
-              setRing(visible ? target : null);
-              if (visible || !target) hand?.wish(target?.touch ?? null);
-            }}
-            keyed={keyed}
-          />
-          <Pieces pieces={figures} spots={spots} counts={counts} acts={acts} quick={quick} places={places} chosen={chosen} caught={caught} look={look} />
-          <Signs places={places} stood={stood} above={true} look={look} />
-          <Leaving pieces={pieces} spots={spots} acts={acts} look={look} />
-          {near && <path class="turned" aria-hidden="true" d={outlineOf(near, 2)} />}
-          {preview && <Preview choice={preview} pieces={pieces} places={places} spots={spots} signed={signed} look={look} />}
-          {landing.length > 0 && landing.length <= CLEAR && <Outlook landings={landing} pieces={pieces} places={places} signed={signed} look={look} />}
-          {ring && (
-            <g class="ring" aria-hidden="true">
-              {["ring-under", "ring-over"].map((kind) => (
-                <path key={kind} class={kind} d={outlineOf(ring, 2)} />
-              ))}
-            </g>
-          )}
-        </svg>
-      </Port>
-      {hand && turning && near && (
-        <Turner turning={turning} choice={completes(choices, path, `turn:${turning.turn}`)} above={near.y > (board.height * UNIT) / 2} turned={hand.turn} lay={hand.lay} back={hand.back} />
-      )}
-    </>
+    <Port wide={width} least={least} close={close} wheeled={turning && hand?.turn} tools={turner}>
+      <svg
+        class={`board game-${game}${path.length ? " narrowed" : ""}`}
+        viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}
+        preserveAspectRatio="xMidYMin meet"
+        style={{ aspectRatio: `${width} / ${height}` }}
+        role="group"
+        aria-label={label}
+        data-prompt={scene.prompt.key}
+        data-told={told}
+        data-event={event}
+        data-zone={scene.zones?.find((zone) => zone.kind === "board")?.id}
+        data-shape={board.shape ?? "square"}
+        data-live={hand ? "yes" : "no"}
+      >
+        <Background art={art?.board} />
+        <Signs places={places} stood={stood} above={false} look={look} />
+        <Pieces pieces={tiles} spots={spots} acts={acts} quick={quick} places={places} chosen={chosen} caught={caught} look={look} />
+        <Parts places={places} but={turning?.piece.at} look={look} />
+        <Owners places={places} stood={stood} look={look} />
+        <LastMove trail={trail} places={places} />
+        <Spaces
+          targets={labelled}
+          glowing={glowing}
+          faint={faint}
+          biting={biting}
+          chosen={path}
+          last={(touch) => !marked.has(touch) && leads(completes(choices, path, touch), touch)}
+          stop={home?.touch ?? ""}
+          live={Boolean(hand)}
+          wished={(touch) => hand?.wish(touch)}
+          touched={touched}
+          focused={(target, visible) => {
+            if (target) setStop(target.touch);
+            setRing(visible ? target : null);
+            if (visible || !target) hand?.wish(target?.touch ?? null);
+          }}
+          keyed={keyed}
+        />
+        <Pieces pieces={figures} spots={spots} counts={counts} acts={acts} quick={quick} places={places} chosen={chosen} caught={caught} look={look} />
+        <Signs places={places} stood={stood} above={true} look={look} />
+        <Leaving pieces={pieces} spots={spots} acts={acts} look={look} />
+        {near && <path class="turned" aria-hidden="true" d={outlineOf(near, 2)} />}
+        {preview && <Preview choice={preview} pieces={pieces} places={places} spots={spots} signed={signed} look={look} />}
+        {landing.length > 0 && landing.length <= CLEAR && <Outlook landings={landing} pieces={pieces} places={places} signed={signed} look={look} />}
+        {ring && (
+          <g class="ring" aria-hidden="true">
+            {["ring-under", "ring-over"].map((kind) => (
+              <path key={kind} class={kind} d={outlineOf(ring, 2)} />
+            ))}
+          </g>
+        )}
+      </svg>
+    </Port>
   );
 }
 

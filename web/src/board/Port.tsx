@@ -15,6 +15,7 @@ interface Props {
   least: number; // the side of its smallest space
   close?: { id: string; x: number; y: number; size: number } | undefined; // what a finger wants to see from near, in shares of the drawing
   wheeled?: ((clockwise: boolean) => void) | undefined; // what the wheel does instead
+  tools: ComponentChildren; // that stand beside it
   children: ComponentChildren;
 }
 
@@ -31,7 +32,7 @@ const GLIDE = 220; // milliseconds
 const svgOf = (port: HTMLElement): Element | null => port.querySelector("svg.board");
 const gap = (a: Touch, b: Touch): number => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
 
-export function Port({ wide, least, close, wheeled, children }: Props) {
+export function Port({ wide, least, close, wheeled, tools, children }: Props) {
   const port = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
   const [fit, setFit] = useState({ width: 0, height: 0 }); // of the whole board, on the screen
@@ -203,20 +204,25 @@ export function Port({ wide, least, close, wheeled, children }: Props) {
       >
         {children}
       </div>
-      {offered && (
-        <div class="zoom" role="group" aria-label={t("ui-zoom")}>
-          <button class="icon" aria-label={t("ui-zoom-in")} title={t("ui-zoom-in")} disabled={zoom >= MOST} onClick={() => glide(zoom * STEP, anchored())}>
-            <Icon kind="plus" />
-          </button>
-          {zoom > 1 && (
-            <>
-              <button class="icon" aria-label={t("ui-zoom-out")} title={t("ui-zoom-out")} onClick={() => glide(zoom / STEP, anchored())}>
-                <Icon kind="minus" />
+      {(offered || tools) && (
+        <div class="tools">
+          {tools}
+          {offered && (
+            <div class="zoom" role="group" aria-label={t("ui-zoom")}>
+              {zoom > 1 && (
+                <>
+                  <button class="icon" aria-label={t("ui-zoom-fit")} title={t("ui-zoom-fit")} onClick={() => glide(1, anchored())}>
+                    <Icon kind="whole" />
+                  </button>
+                  <button class="icon" aria-label={t("ui-zoom-out")} title={t("ui-zoom-out")} onClick={() => glide(zoom / STEP, anchored())}>
+                    <Icon kind="minus" />
+                  </button>
+                </>
+              )}
+              <button class="icon" aria-label={t("ui-zoom-in")} title={t("ui-zoom-in")} disabled={zoom >= MOST} onClick={() => glide(zoom * STEP, anchored())}>
+                <Icon kind="plus" />
               </button>
-              <button class="icon" aria-label={t("ui-zoom-fit")} title={t("ui-zoom-fit")} onClick={() => glide(1, anchored())}>
-                <Icon kind="whole" />
-              </button>
-            </>
+            </div>
           )}
         </div>
       )}

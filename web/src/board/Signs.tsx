@@ -36,13 +36,13 @@ export function Signs({ places, stood, above, look }: Props) {
   );
 }
 
-/** Parts of spaces, drawn as large as the whole that they lie within and turned with it. */
-export function Parts({ places, look }: { places: Map<string, Box>; look: Look }) {
+/** Parts of spaces, drawn as large as the whole that they lie within and turned with it; but for those of a space whose tile is shown otherwise. */
+export function Parts({ places, but, look }: { places: Map<string, Box>; but: string | undefined; look: Look }) {
   return (
     <g class="signs" aria-hidden="true">
       {[...places.values()].map((box) => {
         const whole = places.get(box.space.within ?? "");
-        if (!whole || !drawn(look, box)) return null;
+        if (!whole || whole.id === but || !drawn(look, box)) return null;
         const angle = angleOf(box.space.turned, look.sides);
         return (
           <g key={box.id} class={`${classOf(box, look)} part`} transform={`translate(${whole.x} ${whole.y}) scale(${whole.width / 100}) rotate(${angle})`}>
