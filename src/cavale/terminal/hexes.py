@@ -30,7 +30,8 @@ class HexDrawing(Drawing):
         who = self.inside(space, [piece for piece in here if not piece.fills])
         if not self.is_cell(space):
             letter = self.marks.box(space.kind)
-            write(canvas, row, column, room, [Mark(letter, GROUND)] * bool(letter) + (who or [Mark("·", GROUND)]))
+            nobody = Mark("·" if letter else space.id, GROUND)
+            write(canvas, row, column, room, [Mark(letter, GROUND), *(who or [nobody])])
             return
         write(canvas, row, column, room, who or [Mark(space.id, FRAME if space.id in self.last.spaces else GROUND)])
         ground = Mark("·", GROUND) if tile is None else self.marks.tile(tile, tile.id in self.last.pieces)
