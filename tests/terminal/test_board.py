@@ -12,6 +12,7 @@ from cavale.games import all_games
 from cavale.terminal.board import Drawing, Trace, grid_names, trace
 from cavale.terminal.hexes import HexDrawing
 from cavale.terminal.marks import Marks
+from cavale.terminal.panel import panel
 from cavale.terminal.picture import Picture
 from cavale.terminal.screen import Screen
 from cavale.terminal.seats import seated_bots
@@ -137,3 +138,15 @@ def test_a_board_of_hexagons() -> None:
     lines = [line.plain.rstrip() for line in HexDrawing(board, scene, marks, Trace(), 80).lines()]
     assert lines == ["   By  02      bY", "  S1²  ·", "     11  12", "     ·  T1⁰"]
     assert ("b", "boat") in [(mark.sign, word) for mark, word in marks.legend()]
+
+
+def test_notes_stand_beside_the_board() -> None:
+    """What is worth remembering is wrapped, not cut."""
+    board = Board(1, 1, (Space("a", 0.5, 0.5, NAME),))
+    scene = Scene(0, 0, NAME, notes=(Text("az-tagline"),))
+    marks = Marks(screen(), ALCATRAZ, 2, board)
+    lines = [line.plain for line in panel(scene, marks, ["Ada", "Bob"], 24, "")]
+    said = marks.screen.say(Text("az-tagline"))
+    assert len(said) > 24
+    assert said in " ".join(lines)
+    assert all(len(line) <= 24 for line in lines)
