@@ -249,9 +249,18 @@ export interface Says {
   text: Text;
   /** advice to learners, who can switch it on; false if left out */
   aid?: boolean;
+  /** what kind of event it is, for a game's own drawing of it: `explosion`; "" if left out */
+  event?: string;
 }
 
-export type Effect = Moves | Catches | Draws | Changes | Rolls | Says;
+/** Whoever moves could go on to a space later, in so many steps from now. */
+export interface Reaches {
+  type: "reaches";
+  space: string;
+  steps: number;
+}
+
+export type Effect = Moves | Catches | Draws | Changes | Rolls | Says | Reaches;
 
 /** A line of the log, as one seat saw it. */
 export interface Told {
@@ -276,6 +285,13 @@ export interface Space {
   width?: number;
   /** 1.0 if left out */
   height?: number;
+  /** centres of the squares or hexagons that make up a region; [] if left out */
+  cells?: ([number, number])[];
+  /** the space that it is a part of, such as a section of what lies there; "" if left out */
+  within?: string;
+  owner?: number;
+  /** rotation of its sign, as of a piece; 0 if left out */
+  turned?: number;
 }
 
 /** The part of the picture that stays through a match. */
@@ -283,7 +299,7 @@ export interface Board {
   width: number;
   height: number;
   spaces: Space[];
-  /** or hexagon; "square" if left out */
+  /** or hexagon: 1 wide, on a point; "square" if left out */
   shape?: string;
 }
 
@@ -306,8 +322,10 @@ export interface Piece {
   at: string;
   name: Text;
   owner?: number;
-  /** rotation, in steps of the board's shape; 0 if left out */
+  /** rotation against the clock, in steps of the board's shape; 0 if left out */
   turned?: number;
+  /** covers its space and lies under all others: a tile; false if left out */
+  fills?: boolean;
 }
 
 /** A card or die in a zone; `back` is the face of what the viewer may not know. */
@@ -359,7 +377,7 @@ export interface Preview {
 export interface Choice {
   move: number;
   notation: string;
-  /** `space:…`, `piece:…`, `zone:…`, `card:…` (the first of those alike) or `button:…` */
+  /** `space:…`, `piece:…`, `zone:…`, `card:…` (the first of those alike), `button:…` or `turn:…` */
   path: string[];
   /** once it is known */
   preview?: Preview;

@@ -17,6 +17,10 @@ class Space(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: str = "square"
     width: float = 1.0
     height: float = 1.0
+    cells: tuple[tuple[float, float], ...] = ()  # centres of the squares or hexagons that make up a region
+    within: str = ""  # the space that it is a part of, such as a section of what lies there
+    owner: int | None = None
+    turned: int = 0  # rotation of its sign, as of a piece
 
 
 class Board(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -25,7 +29,12 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     width: float
     height: float
     spaces: tuple[Space, ...]
-    shape: str = "square"  # or hexagon
+    shape: str = "square"  # or hexagon: 1 wide, on a point
+
+    @property
+    def sides(self) -> int:
+        """How many steps make a whole rotation."""
+        return 6 if self.shape == "hexagon" else 4
 
 
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -36,7 +45,8 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     at: str  # id of a space
     name: Text
     owner: int | None = None
-    turned: int = 0  # rotation, in steps of the board's shape
+    turned: int = 0  # rotation against the clock, in steps of the board's shape
+    fills: bool = False  # covers its space and lies under all others: a tile
 
 
 class Card(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -115,9 +125,17 @@ class Says(msgspec.Struct, frozen=True, omit_defaults=True, tag="says"):
 
     text: Text
     aid: bool = False  # advice to learners, who can switch it on
+    event: str = ""  # what kind of event it is, for a game's own drawing of it: `explosion`
 
 
-Effect: TypeAlias = Moves | Catches | Draws | Changes | Rolls | Says
+class Reaches(msgspec.Struct, frozen=True, omit_defaults=True, tag="reaches"):
+    """Whoever moves could go on to a space later, in so many steps from now."""
+
+    space: str
+    steps: int
+
+
+Effect: TypeAlias = Moves | Catches | Draws | Changes | Rolls | Says | Reaches
 
 
 class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -133,7 +151,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
 
     move: int
     notation: str
-    path: tuple[str, ...]  # `space:…`, `piece:…`, `zone:…`, `card:…` (the first of those alike) or `button:…`
+    path: tuple[str, ...]  # `space:…`, `piece:…`, `zone:…`, `card:…` (the first of those alike), `button:…` or `turn:…`
     preview: Preview | None = None  # once it is known
 
 

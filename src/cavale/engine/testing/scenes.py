@@ -8,7 +8,7 @@ import msgspec
 from cavale.engine.core.state import View
 from cavale.engine.eyes import Eyes
 from cavale.engine.refusal import Refused
-from cavale.engine.scene import Board, Catches, Changes, Draws, Effect, Moves, Scene
+from cavale.engine.scene import Board, Catches, Changes, Draws, Effect, Moves, Reaches, Scene
 from cavale.engine.testing.case import Broken, Case, expect
 from cavale.engine.testing.rulebook import paragraphs
 from cavale.engine.text import LANGUAGES, Speaker, Text
@@ -38,6 +38,8 @@ def pieces_stand_somewhere(board: Board, scene: Scene) -> None:
         *([thing.id for thing in things] for things in (scene.pieces, scene.zones, scene.counters)),
     ):
         expect(len(set(kind)) == len(kind), f"an id is given twice: {kind}")
+    for space in (*board.spaces, *scene.spaces):
+        expect(not space.within or space.within in spaces, f"{space.id} is within {space.within}, which is not there")
     for piece in scene.pieces:
         expect(piece.at in spaces, f"{piece.id} stands on {piece.at}, which is not there")
     for zone in scene.zones:
@@ -49,11 +51,13 @@ def paths_lead_to_one_choice(case: Case, view: View, board: Board, scene: Scene)
     touchable = scene.touchables() | {f"space:{space.id}" for space in board.spaces}
     paths = [choice.path for choice in scene.choices]
     beginnings = {path[:length] for path in paths for length in range(len(path))}
+    turns = {f"turn:{steps}" for steps in range(board.sides)}
     expect(len(set(paths)) == len(paths), "two choices have the same path")
     for choice in scene.choices:
         expect(bool(choice.path) and choice.path not in beginnings, f"{choice.path} is the beginning of another path")
+        expect(choice.path[0] not in turns, f"{choice.notation} turns nothing")
         for thing in choice.path:
-            expect(thing in touchable, f"{thing} of {choice.notation} is not in the scene")
+            expect(thing in touchable | turns, f"{thing} of {choice.notation} is not in the scene")
         expect(choice.notation == case.game.moves.notation(choice.move), "a choice shows another notation")
         for effect in case.game.scene.preview(view, choice.move).effects:
             effect_is_about_something(effect, scene, touchable)
@@ -75,6 +79,8 @@ def effect_is_about_something(effect: Effect, scene: Scene, touchable: frozenset
         fits = effect.from_zone in zones and effect.to_zone in zones
     elif isinstance(effect, Changes):
         fits = effect.counter in {counter.id for counter in scene.counters}
+    elif isinstance(effect, Reaches):
+        fits = f"space:{effect.space}" in touchable
     else:
         fits = True
     expect(fits, f"{effect} is about something that is not in the scene")
