@@ -60,6 +60,12 @@ def neighbour(cell: tuple[int, int], port: int) -> int:
     return int(BY_EDGE)
 
 
+def toward(cell: tuple[int, int], other: int) -> int:
+    """Return the side of a cell that a space lies behind; -1 if they do not touch."""
+    step = CELLS[other][0] - cell[0], CELLS[other][1] - cell[1]
+    return data.PORTS.index(step) if step in data.PORTS else -1
+
+
 def turned(kind: str, rotation: int) -> list[list[int]]:
     """Return the ports that each section of a tile joins, at a rotation."""
     return [[(int(port) + rotation) % 6 for port in section] for section in data.TILES[kind][0]]
@@ -118,7 +124,10 @@ AT: Final = vec[i64](
     [section_at(*face, port) for face in FACE_NAMES for port in range(6)]
 )  # section at face * 6 + port
 FITTING: Final = vec[i64]([fitting(kind, rim) for kind in data.KINDS for rim in range(RIMS)])  # at kind * 729 + rim
+# The side of a space that another space lies behind, at space * 66 + other; NONE if they do not touch.
+TOWARDS: Final = vec[i64]([toward(cell, other) for cell in CELLS for other in range(SPACES)])
 POWER: Final = vec[i64]([3**port for port in range(6)])
+OPPOSITE: Final = vec[i64]([3, 4, 5, 0, 1, 2])
 BIT: Final = vec[i64]([2**number for number in range(6)])
 # What a prisoner adds to the number of a section's guests: two bits for each seat.
 GUEST: Final = vec[i64]([1, 4, 16, 64])
