@@ -29,11 +29,12 @@ STEP: Final[i64] = 40001  # + place from * 205 + place to (SX-16)
 PASS: Final[i64] = 82026  # + place from * 205 + place to: two steps, through a full section (SX-17)
 END: Final[i64] = 124051
 
-CELL_NAMES: Final = tuple(f"{q},{r}" for q, r in CELLS)
+# A cell is called by its row, A to K from the top, and its number in the row from the left: (2, 0) is F8.
+CELL_NAMES: Final = tuple(f"{'ABCDEFGHIJK'[r + 5]}{q - max(-5, -5 - r) + 1}" for q, r in CELLS)
 PLACE_NAMES: Final = (
     *(f"{cell}{letter}" for cell in CELL_NAMES for letter in "abc"),
     "island",
-    *(f"g{area}" for area in range(GREENS)),
+    *(f"green{area}" for area in range(GREENS)),
 )
 # All moves but those from a place to another.
 NAMES: Final = (

@@ -1,6 +1,6 @@
 """The table as one line of text, and back.
 
-Example: `tiles=2,0:S1;3,0:S2+1 red=island*6;2,0a+1;free/3,0a;-/S1D2 purple=island*8/-;-/??? green=g0:red piles=9,8,8
+Example: `tiles=F8:S1;F9:S2+1 red=island*6;F8a+1;free/F9a;-/S1D2 purple=island*8/-;-/??? green=green0:red piles=9,8,8
 next=red round=2 idle=0 did=drew;acted ask=walk`, in one line.
 
 A tile is its space, kind and rotation. A player has prisoners (`+1` tells the steps of this turn), doors (`-` is one in
@@ -69,7 +69,7 @@ def describe(state: State) -> str:
     laid = [f"{CELL_NAMES[space]}:{face_name(face)}" for space, face in enumerate(table.tiles) if face != NONE]
     parts = [f"tiles={';'.join(laid) or '-'}"]
     parts += [f"{colour}={player(table, seat)}" for seat, colour in enumerate(COLOURS[: table.players])]
-    owned = [f"g{area}:{COLOURS[owner]}" for area, owner in enumerate(table.greens) if owner != NONE]
+    owned = [f"green{area}:{COLOURS[owner]}" for area, owner in enumerate(table.greens) if owner != NONE]
     parts += [f"green={';'.join(owned) or '-'}", f"piles={','.join(str(number) for number in table.piles)}"]
     if table.terms.advanced:
         parts.append(f"tops={','.join('-' if kind == NONE else KIND_NAMES[kind] for kind in table.tops)}")
@@ -177,18 +177,18 @@ def forms_of(table: SectionX) -> dict[str, str]:
     """Return the pattern that each part of a line must have; names are looked up later."""
     colours = "|".join(COLOURS[: table.players])
     kind = "|".join(KIND_NAMES)
-    name = r"[-,\w]+"
+    name = r"[-\w]+"
     tile = rf"{name}:({kind})(\+[1-5])?"
     people = rf"{name}(\+[12])?(\*[2-8])?"
     stock = f"-|({kind}|\\?){{1,3}}" if not table.terms.advanced else f"-|({kind}){{1,3}}"
     forms = {"tiles": f"-|{tile}(;{tile})*"}
     forms |= dict.fromkeys(COLOURS[: table.players], f"{people}(;{people})*/{name};{name}/({stock})")
-    owned = f"g[0-5]:({colours})"
+    owned = f"green[0-5]:({colours})"
     forms |= {"green": f"-|{owned}(;{owned})*", "piles": "[0-9]{1,2},[0-9]{1,2},[0-9]{1,2}"}
     if table.terms.advanced:
         forms["tops"] = f"({kind}|-),({kind}|-),({kind}|-)"
     forms |= {"next": colours, "round": "[1-9][0-9]{0,5}(:last)?", "idle": "[0-9]{1,5}"}
-    forms |= {"did": "-|drew(;acted)?(;door)?|acted(;door)?|door", "draft": r"[-;=,\w]+"}
+    forms |= {"did": "-|drew(;acted)?(;door)?|acted(;door)?|door", "draft": r"[;=\w]+"}
     forms["ties"] = rf"{name}:({colours})(\+({colours}))+(;{name}:({colours})(\+({colours}))+)*"
     return forms | {"ask": "|".join(("(tops|tile):[123]", *(STAGES[:TOPS]), *STAGES[2:TILE], *STAGES[ACT:], *ENDINGS))}
 
@@ -242,9 +242,9 @@ def take_greens(table: SectionX, text: str) -> None:
     greens = table.greens[:]
     for item in text.split(";") if text != "-" else []:
         area, _, colour = item.partition(":")
-        if greens[int(area[1:])] != NONE:
+        if greens[int(area[5:])] != NONE:
             raise bad("green", item)
-        greens[int(area[1:])] = COLOURS.index(colour)
+        greens[int(area[5:])] = COLOURS.index(colour)
     table.greens = greens
 
 
