@@ -6,7 +6,7 @@ from typing import Final
 
 from cavale.engine.scene import Space
 from cavale.engine.text import Text
-from cavale.games.section_x.chart import CELLS, EACH, NONE, SIDES
+from cavale.games.section_x.chart import CELLS, EACH, GREEN, NONE, SIDES
 from cavale.games.section_x.data import GREENS, KINDS, TILES
 from cavale.games.section_x.moves import CELL_NAMES, PLACE_NAMES
 from cavale.games.section_x.names import colour, home_id
@@ -71,10 +71,11 @@ def shore(area: int, owner: int) -> Space:
     """Return a green area, which somebody may own (SX-22)."""
     its = tuple(centre(*cell) for cell in GREENS[area])
     x, y = (round(sum(at[axis] for at in its) / len(its), 3) for axis in (0, 1))
-    name = Text("sx-shore", {"place": f"g{area}"})
+    name = Text("sx-shore", {"place": PLACE_NAMES[GREEN + area]})
     if owner != NONE:
         name = Text("sx-shore-owned", {"shore": name, "who": colour(owner)})
-    return Space(f"g{area}", x, y, name, "shore", 1.5, 1.1, cells=its, owner=None if owner == NONE else owner)
+    place = PLACE_NAMES[GREEN + area]
+    return Space(place, x, y, name, "shore", 1.5, 1.1, cells=its, owner=None if owner == NONE else owner)
 
 
 @cache
@@ -116,5 +117,3 @@ def section(place: int, face: int, owner: int) -> Space:
         owner=None if owner == NONE else owner,
         turned=(turned + rotation) % 6,
     )
-
-
