@@ -230,6 +230,15 @@ export interface Draws {
   count: number;
 }
 
+/** A tile of a kind will lie on a space, turned so. */
+export interface Lays {
+  type: "lays";
+  kind: string;
+  at: string;
+  /** 0 if left out */
+  turned?: number;
+}
+
 /** A counter will change by so much. */
 export interface Changes {
   type: "changes";
@@ -260,7 +269,7 @@ export interface Reaches {
   steps: number;
 }
 
-export type Effect = Moves | Catches | Draws | Changes | Rolls | Says | Reaches;
+export type Effect = Moves | Catches | Draws | Lays | Changes | Rolls | Says | Reaches;
 
 /** A line of the log, as one seat saw it. */
 export interface Told {
@@ -338,7 +347,7 @@ export interface Card {
 /** Cards or dice that belong together: a hand, a row, a pile, cards on the table, dice. */
 export interface Zone {
   id: string;
-  /** hand, row, pile, table, dice */
+  /** hand, row, pile, table, dice; board: tiles that lie on it */
   kind: string;
   name: Text;
   /** [] if left out */

@@ -54,6 +54,10 @@ describe("acts", () => {
     const acts = actsOf([told({ type: "says", text: name, aid: true }, { type: "says", text: name }), told({ type: "rolls", faces: [3] })], scene(), scene());
     expect(acts.map((act) => act.kind)).toEqual(["says", "rolls"]);
   });
+  it("tell what kind of event something is", () => {
+    const acts = actsOf([told({ type: "says", text: name, event: "explosion" })], scene(), scene());
+    expect(acts).toMatchObject([{ kind: "says", event: "explosion" }]);
+  });
   it("are only called out where nothing shall move", () => {
     const acts = calm(actsOf([told(WALK, { type: "says", text: name })], scene(), scene()));
     expect(acts).toEqual([{ kind: "says", text: name, start: 0, time: 0 }]);
@@ -62,6 +66,9 @@ describe("acts", () => {
 });
 
 describe("the trail", () => {
+  it("marks where a tile was laid", () => {
+    expect([...trailOf([told({ type: "lays", kind: "S1", at: "F8" })], scene())]).toEqual([["F8", "reached"]]);
+  });
   it("marks where things came from and went", () => {
     const before = scene([], [piece("yellow-1", "5:6"), piece("red-1", "5:5")]);
     expect([...trailOf([told(WALK, RUN, ...CAUGHT)], before)]).toEqual([

@@ -113,4 +113,25 @@ describe("what a touch means", () => {
     expect(meant(scene(RIDES), [], "space:boat")).toBe("space:boat");
     expect(meant(scene([]), [], "piece:p1")).toBe("space:cell");
   });
+  it("is the tile where a part of it leads nowhere, and the only part of a tile", () => {
+    const space = (id: string, within: string) => ({ id, x: 0, y: 0, name, within });
+    const tiled = (...choices: Choice[]): Scene => ({ ...scene(choices), pieces: [{ ...piece("t", "F8", 0), fills: true }, piece("p", "F8a", 1)], spaces: [space("F8a", "F8")] });
+    const turns = tiled(choice(1, "piece:t", "turn:0"));
+    expect(["space:F8", "space:F8a", "piece:p"].map((touched) => meant(turns, [], touched))).toEqual(["piece:t", "piece:t", "piece:t"]);
+    const walks = tiled(choice(1, "space:F8a", "space:F9a"));
+    expect(["space:F8", "space:F8a", "piece:p"].map((touched) => meant(walks, [], touched))).toEqual(["space:F8a", "space:F8a", "space:F8a"]);
+    expect(meant(tiled(), [], "space:F8")).toBe("space:F8");
+  });
+});
+
+describe("rotations", () => {
+  const spins = [0, 1].map((turn) => ({ ...choice(turn, "piece:t", `turn:${turn}`), preview: { label: { key: "x" }, effects: [{ type: "moves" as const, piece: "t", path: ["F8", "F9"] }] } }));
+  it("come after what they turn", () => {
+    expect([...touchable(spins, [])]).toEqual(["piece:t"]);
+    expect(touchable(spins, ["piece:t"])).toContain("turn:1");
+    expect(completes(spins, ["piece:t"], "turn:1")?.move).toBe(1);
+  });
+  it("are always chosen, even where one alone is left", () => {
+    expect(completes(spins.slice(0, 1), ["piece:t"], "space:F9")).toBeUndefined();
+  });
 });

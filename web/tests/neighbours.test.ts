@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { neighbour, type Spot } from "../src/core/neighbours";
+import { nearest, neighbour, type Spot } from "../src/core/neighbours";
 
 const spot = (id: string, x: number, y: number, width = 1, height = 1): Spot => ({ id, x, y, width, height });
 const YARD = [spot("boat", 4.5, 0.5, 5), spot("cell", 4.5, 10.5, 9)];
@@ -40,5 +40,15 @@ describe("arrow keys", () => {
       }
     }
     expect(seen.size).toBe(83);
+  });
+});
+
+describe("a touch that misses", () => {
+  const spot = (id: string, x: number) => ({ id, x, y: 0, width: 10, height: 10 });
+  it("is meant for the nearest within reach", () => {
+    const spots = [spot("a", 0), spot("b", 40)];
+    expect(nearest(spots, 16, 0, 12)?.id).toBe("a");
+    expect(nearest(spots, 24, 0, 12)?.id).toBe("b");
+    expect(nearest(spots, 20, 0, 5)).toBeUndefined();
   });
 });

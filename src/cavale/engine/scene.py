@@ -61,7 +61,7 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
     """Cards or dice that belong together: a hand, a row, a pile, cards on the table, dice."""
 
     id: str
-    kind: str  # hand, row, pile, table, dice
+    kind: str  # hand, row, pile, table, dice; board: tiles that lie on it
     name: Text
     cards: tuple[Card, ...] = ()
     count: int = 0  # how many there are, shown or not
@@ -107,6 +107,14 @@ class Draws(msgspec.Struct, frozen=True, omit_defaults=True, tag="draws"):
     count: int
 
 
+class Lays(msgspec.Struct, frozen=True, omit_defaults=True, tag="lays"):
+    """A tile of a kind will lie on a space, turned so."""
+
+    kind: str
+    at: str
+    turned: int = 0
+
+
 class Changes(msgspec.Struct, frozen=True, omit_defaults=True, tag="changes"):
     """A counter will change by so much."""
 
@@ -135,7 +143,7 @@ class Reaches(msgspec.Struct, frozen=True, omit_defaults=True, tag="reaches"):
     steps: int
 
 
-Effect: TypeAlias = Moves | Catches | Draws | Changes | Rolls | Says | Reaches
+Effect: TypeAlias = Moves | Catches | Draws | Lays | Changes | Rolls | Says | Reaches
 
 
 class Preview(msgspec.Struct, frozen=True, omit_defaults=True):

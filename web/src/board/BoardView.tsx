@@ -1,25 +1,33 @@
-/** A board with what stands on it: drawing, signs, spaces, pieces, preview, focus ring, in this order. */
+/** A board with what stands on it: drawing, signs, tiles, their parts, spaces, pieces, preview, focus ring, in this order. */
 import { useMemo, useState } from "preact/hooks";
 import type { Board, Choice, Piece, Scene } from "../wire";
 import type { Act, Trail } from "../core/acts";
-import { boxes, stand, UNIT, type Box } from "../core/layout";
+import { boxes, sidesOf, stand, UNIT, type Box } from "../core/layout";
 import { awaited, completes, endOf, matching, meant, touchable } from "../core/narrow";
-import { neighbour } from "../core/neighbours";
+import { nearest, neighbour } from "../core/neighbours";
 import { landings } from "../core/outlook";
+import { outlineOf } from "../core/outline";
 import { say } from "../core/text";
+import { isTurned, type Turning } from "../core/turning";
 import { artOf } from "./art";
 import { Background } from "./Drawing";
+import { Leaving, useEvent } from "./Leaving";
 import { Outlook } from "./Outlook";
 import { Pieces, type Look } from "./Pieces";
+import { Port } from "./Port";
 import { Preview } from "./Preview";
-import { isSigned, Signs } from "./Signs";
+import { isSigned, Owners, Parts, Signs } from "./Signs";
 import { nameOf, Spaces, type Target } from "./Spaces";
+import { Turner } from "./Turner";
 
 export interface Hand {
   path: readonly string[];
-  armed: string | null; // under the pointer, focused, or touched once
+  armed: string | null; // under the pointer, focused, or touched once; else a rotation
+  turning: Turning | undefined; // what is to be turned, and how it is shown
   wish: (touch: string | null) => void;
   touch: (touch: string, how: string) => void;
+  turn: (clockwise: boolean) => void;
+  lay: () => void;
   back: () => void;
 }
 
@@ -42,6 +50,8 @@ const isOwned = (piece: Piece): boolean => piece.owner !== undefined && piece.ow
 const NO_ACTS: readonly Act[] = [];
 const NO_TRAIL: Trail = new Map();
 const NOTHING: readonly Choice[] = [];
+const NO_PATH: readonly string[] = [];
+const REACH = { touch: 22, mouse: 9 }; // pixels by which what glows may be missed
 const CLEAR = 14; // more landings than this are not drawn all at once
 
 /** Whether a touch plays what ends where it is touched, or nowhere on the board. */
@@ -51,16 +61,20 @@ function leads(choice: Choice | undefined, touch: string): boolean {
 
 export function BoardView({ game, colours, board, scene, told, acts = NO_ACTS, trail = NO_TRAIL, quick = false, hand, label }: Props) {
   const art = artOf(game);
-  const look: Look = { game, art, colours };
+  const look: Look = { game, art, colours, sides: sidesOf(board) };
+  const event = useEvent(acts);
   const [ring, setRing] = useState<Target | null>(null);
   const [stop, setStop] = useState("");
   const places = useMemo(() => boxes(board, scene), [board, scene]);
   const pieces = useMemo(() => [...(scene.pieces ?? [])].sort((a, b) => Number(isOwned(a)) - Number(isOwned(b))), [scene]);
   const signed = (box: Box): boolean => isSigned(look, box);
   const { spots, counts } = useMemo(() => stand(places, pieces, signed), [places, pieces, art]);
-  const stood = new Set(pieces.map((piece) => piece.at));
+  const turning = hand?.turning;
+  const tiles = useMemo(() => pieces.filter((piece) => piece.fills).map((piece) => (piece.id === turning?.piece.id ? { ...piece, turned: turning.turn } : piece)), [pieces, turning]);
+  const figures = useMemo(() => pieces.filter((piece) => !piece.fills), [pieces]);
+  const stood = new Set(figures.map((piece) => piece.at));
   const choices = hand ? (scene.choices ?? NOTHING) : NOTHING;
-  const path = hand?.path ?? [];
+  const path = hand?.path ?? NO_PATH;
   const glowing = touchable(choices, path);
   const armed = hand?.armed ?? null;
   const preview = armed ? completes(choices, path, armed) : undefined;
@@ -75,78 +89,121 @@ export function BoardView({ game, colours, board, scene, told, acts = NO_ACTS, t
   const landing = preview || !ahead.length ? gains : landings(scene, matching(choices, ahead), ahead);
   const marked = new Set(landing.filter(({ pieces: goers, faces, gain }) => goers.length || faces.length || gain).map(({ at }) => `space:${at}`));
   const faint = ahead.length > path.length ? touchable(choices, ahead) : new Set<string>();
-  const targets: Target[] = [...places.values()].map((box) => ({ ...box, touch: `space:${box.id}`, words: nameOf(box, pieces) }));
-  for (const piece of pieces) {
+  const tiled = new Map(tiles.map((piece) => [piece.at, `piece:${piece.id}`]));
+  const targets: Target[] = [...places.values()].map((box) => {
+    const touch = `space:${box.id}`;
+    const tile = hand && tiled.get(box.id);
+    return { ...box, touch, means: tile && meant(scene, path, touch) === tile ? tile : touch, words: nameOf(box, pieces) };
+  });
+  for (const piece of figures) {
     const spot = spots.get(piece.id);
     const touch = `piece:${piece.id}`;
     const box = places.get(piece.at);
     if (!spot || !box || !hand || meant(scene, path, touch) !== touch) continue;
-    targets.push({ ...box, id: touch, x: spot.x, y: spot.y, width: spot.size, height: spot.size, touch, words: say(piece.name) });
+    targets.push({ ...box, id: touch, x: spot.x, y: spot.y, width: spot.size, height: spot.size, cells: [], touch, means: touch, words: say(piece.name) });
   }
   const labelled = targets.map((target) => {
-    const choice = completes(choices, path, target.touch);
+    const choice = completes(choices, path, target.means);
     return choice?.preview ? { ...target, words: `${target.words}: ${say(choice.preview.label)}` } : target;
   });
-  const home = labelled.find((target) => target.touch === stop) ?? labelled.find((target) => glowing.has(target.touch)) ?? labelled[0];
+  const home = labelled.find((target) => target.touch === stop) ?? labelled.find((target) => glowing.has(target.means)) ?? labelled[0];
   const chosen = new Set(path.map((step) => step.slice(step.indexOf(":") + 1)));
 
+  const width = board.width * UNIT + MARGIN * 2;
+  const height = board.height * UNIT + MARGIN * 2;
+  const near = turning && places.get(turning.piece.at);
+  const close = near && { id: near.id, x: (near.x + MARGIN) / width, y: (near.y + MARGIN) / height, size: near.width / width };
+  const least = useMemo(() => Math.min(...[...places.values()].map((box) => Math.min(box.width, box.height))), [places]);
+
   function keyed(event: KeyboardEvent, target: Target): void {
+    const mine = turning && isTurned(turning, target.means);
+    const clockwise = { ArrowRight: true, ArrowLeft: false, r: true, R: false }[event.key];
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      hand?.touch(target.touch, "keyboard");
+      if (mine) hand?.lay();
+      else hand?.touch(target.touch, "keyboard");
       return;
     }
-    const next = neighbour(labelled, target, event.key);
+    if (turning && clockwise !== undefined && (mine || event.key.length === 1)) {
+      event.preventDefault();
+      hand?.turn(clockwise);
+      return;
+    }
+    const shining = labelled.filter((one) => glowing.has(one.means));
+    const next = event.key === "n" ? shining[(shining.indexOf(target) + 1) % shining.length] : neighbour(labelled, target, event.key);
     if (!next) return;
     event.preventDefault();
     document.getElementById(`at-${(next as Target).touch}`)?.focus();
   }
 
+  /** A touch that misses what glows by a little was meant for it. */
+  function touched(target: Target, how: string, { clientX, clientY, currentTarget }: MouseEvent): void {
+    const frame = (currentTarget as Element).closest("svg")?.getBoundingClientRect();
+    const scale = frame?.width ? width / frame.width : 0;
+    const missed = scale && !glowing.has(target.means) && !path.includes(target.means);
+    const [x, y] = [(clientX - (frame?.left ?? 0)) * scale - MARGIN, (clientY - (frame?.top ?? 0)) * scale - MARGIN];
+    const shining = missed && meant(scene, path, target.touch) === target.touch ? labelled.filter((one) => glowing.has(one.means)) : [];
+    hand?.touch((nearest(shining, x, y, scale * (how === "touch" ? REACH.touch : REACH.mouse)) ?? target).touch, how);
+  }
+
+  const turner = hand && turning && near && (
+    <Turner turning={turning} choice={completes(choices, path, `turn:${turning.turn}`)} above={near.y > (board.height * UNIT) / 2} turned={hand.turn} lay={hand.lay} back={hand.back} />
+  );
   return (
-    <svg
-      class={`board game-${game}${path.length ? " narrowed" : ""}`}
-      viewBox={`${-MARGIN} ${-MARGIN} ${board.width * UNIT + MARGIN * 2} ${board.height * UNIT + MARGIN * 2}`}
-      preserveAspectRatio="xMidYMin meet"
-      style={{ aspectRatio: `${board.width * UNIT + MARGIN * 2} / ${board.height * UNIT + MARGIN * 2}` }}
-      role="group"
-      aria-label={label}
-      data-prompt={scene.prompt.key}
-      data-told={told}
-      data-live={hand ? "yes" : "no"}
-    >
-      <Background art={art?.board} />
-      <Signs places={places} stood={stood} above={false} look={look} />
-      <LastMove trail={trail} places={places} />
-      <Spaces
-        targets={labelled}
-        glowing={glowing}
-        faint={faint}
-        biting={biting}
-        chosen={path}
-        last={(touch) => !marked.has(touch) && leads(completes(choices, path, touch), touch)}
-        stop={home?.touch ?? ""}
-        live={Boolean(hand)}
-        wished={(touch) => hand?.wish(touch)}
-        touched={(target, how) => hand?.touch(target.touch, how)}
-        focused={(target, visible) => {
-          if (target) setStop(target.touch);
-          setRing(visible ? target : null);
-          if (visible || !target) hand?.wish(target?.touch ?? null);
-        }}
-        keyed={keyed}
-      />
-      <Pieces pieces={pieces} spots={spots} counts={counts} acts={acts} quick={quick} places={places} chosen={chosen} caught={caught} look={look} />
-      <Signs places={places} stood={stood} above={true} look={look} />
-      {preview && <Preview choice={preview} pieces={pieces} places={places} spots={spots} signed={signed} look={look} />}
-      {landing.length > 0 && landing.length <= CLEAR && <Outlook landings={landing} pieces={pieces} places={places} signed={signed} look={look} />}
-      {ring && (
-        <g class="ring" aria-hidden="true">
-          {["ring-under", "ring-over"].map((kind) => (
-            <rect class={kind} x={ring.x - ring.width / 2 + 2} y={ring.y - ring.height / 2 + 2} width={ring.width - 4} height={ring.height - 4} rx="14" />
-          ))}
-        </g>
-      )}
-    </svg>
+    <Port wide={width} least={least} close={close} wheeled={turning && hand?.turn} tools={turner}>
+      <svg
+        class={`board game-${game}${path.length ? " narrowed" : ""}`}
+        viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}
+        preserveAspectRatio="xMidYMin meet"
+        style={{ aspectRatio: `${width} / ${height}` }}
+        role="group"
+        aria-label={label}
+        data-prompt={scene.prompt.key}
+        data-told={told}
+        data-event={event}
+        data-zone={scene.zones?.find((zone) => zone.kind === "board")?.id}
+        data-shape={board.shape ?? "square"}
+        data-live={hand ? "yes" : "no"}
+      >
+        <Background art={art?.board} />
+        <Signs places={places} stood={stood} above={false} look={look} />
+        <Pieces pieces={tiles} spots={spots} acts={acts} quick={quick} places={places} chosen={chosen} caught={caught} look={look} />
+        <Parts places={places} but={turning?.piece.at} look={look} />
+        <Owners places={places} stood={stood} look={look} />
+        <LastMove trail={trail} places={places} />
+        <Spaces
+          targets={labelled}
+          glowing={glowing}
+          faint={faint}
+          biting={biting}
+          chosen={path}
+          last={(touch) => !marked.has(touch) && leads(completes(choices, path, touch), touch)}
+          stop={home?.touch ?? ""}
+          live={Boolean(hand)}
+          wished={(touch) => hand?.wish(touch)}
+          touched={touched}
+          focused={(target, visible) => {
+            if (target) setStop(target.touch);
+            setRing(visible ? target : null);
+            if (visible || !target) hand?.wish(target?.touch ?? null);
+          }}
+          keyed={keyed}
+        />
+        <Pieces pieces={figures} spots={spots} counts={counts} acts={acts} quick={quick} places={places} chosen={chosen} caught={caught} look={look} />
+        <Signs places={places} stood={stood} above={true} look={look} />
+        <Leaving pieces={pieces} spots={spots} acts={acts} look={look} />
+        {near && <path class="turned" aria-hidden="true" d={outlineOf(near, 2)} />}
+        {preview && <Preview choice={preview} pieces={pieces} places={places} spots={spots} signed={signed} look={look} />}
+        {landing.length > 0 && landing.length <= CLEAR && <Outlook landings={landing} pieces={pieces} places={places} signed={signed} look={look} />}
+        {ring && (
+          <g class="ring" aria-hidden="true">
+            {["ring-under", "ring-over"].map((kind) => (
+              <path key={kind} class={kind} d={outlineOf(ring, 2)} />
+            ))}
+          </g>
+        )}
+      </svg>
+    </Port>
   );
 }
 
@@ -156,9 +213,7 @@ function LastMove({ trail, places }: { trail: Trail; places: ReturnType<typeof b
       {[...trail].map(([id, kind]) => {
         const box = places.get(id);
         return (
-          box && (
-            <rect key={id} class={kind} x={box.x - box.width / 2 + 6} y={box.y - box.height / 2 + 6} width={box.width - 12} height={box.height - 12} rx="12" />
-          )
+          box && <path key={id} class={kind} d={outlineOf(box, 6)} />
         );
       })}
     </g>

@@ -1,7 +1,7 @@
 /** What a choice will do, drawn before it is played: ways, ghosts, who gets caught. */
 import type { Choice, Piece } from "../wire";
 import { doorOf, stand, type Box, type Point, type Spot } from "../core/layout";
-import { classOf, Figure, type Look } from "./Pieces";
+import { angleOf, classOf, Figure, type Look } from "./Pieces";
 
 interface Props {
   choice: Choice;
@@ -21,6 +21,7 @@ export function Preview({ choice, pieces, places, spots, signed, look }: Props) 
   const moved: Piece[] = [];
   const ways: { id: string; d: string; kind: string; end: Point }[] = [];
   const crosses: { id: string; spot: Spot; to: Point | undefined }[] = [];
+  const reached: { box: Box; steps: number }[] = [];
   for (const effect of choice.preview?.effects ?? []) {
     if (effect.type === "moves") {
       const piece = known.get(effect.piece);
@@ -33,6 +34,12 @@ export function Preview({ choice, pieces, places, spots, signed, look }: Props) 
     } else if (effect.type === "catches") {
       const spot = spots.get(effect.piece);
       if (spot) crosses.push({ id: effect.piece, spot, to: places.get(effect.to) });
+    } else if (effect.type === "lays") {
+      const { kind, at, turned = 0 } = effect;
+      moved.push({ id: `laid-${at}`, kind, at, turned, name: { key: "" }, fills: true });
+    } else if (effect.type === "reaches") {
+      const box = places.get(effect.space);
+      if (box) reached.push({ box, steps: effect.steps });
     }
   }
   const gone = new Set(moved.map((piece) => piece.id));
@@ -52,14 +59,20 @@ export function Preview({ choice, pieces, places, spots, signed, look }: Props) 
             <g
               key={piece.id}
               class={`ghost ${classOf(piece, look)}`}
-              style={{ transform: `translate(${spot.x}px, ${spot.y}px) scale(${spot.size / 100})` }}
+              style={{ transform: `translate(${spot.x}px, ${spot.y}px) scale(${spot.size / 100}) rotate(${angleOf(piece.turned, look.sides)}deg)` }}
             >
-              <circle r="47" class="ghost-ring" />
+              {!piece.fills && <circle r="47" class="ghost-ring" />}
               <Figure piece={piece} look={look} />
             </g>
           )
         );
       })}
+      {reached.map(({ box, steps }) => (
+        <g key={box.id} class="reach" transform={`translate(${box.x} ${box.y})`}>
+          <circle r="15" />
+          <text y="7">{steps}</text>
+        </g>
+      ))}
       {crosses.map(({ id, spot, to }) => (
         <g key={id} class="catch">
           {to && <path d={`M${spot.x} ${spot.y}L${spot.x} ${to.y}`} class="catch-way" />}

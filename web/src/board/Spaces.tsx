@@ -1,10 +1,12 @@
 /** Spaces as things to touch: named, focusable, glowing where a touch leads somewhere. */
 import type { Piece } from "../wire";
 import type { Box } from "../core/layout";
+import { outlineOf } from "../core/outline";
 import { say, t } from "../core/text";
 
 export interface Target extends Box {
   touch: string; // what a touch on it is called in a click path
+  means: string; // the same, or the tile that lies there
   words: string;
 }
 
@@ -18,7 +20,7 @@ interface Props {
   stop: string; // the one that Tab reaches
   live: boolean;
   wished: (touch: string | null, how: string) => void;
-  touched: (target: Target, how: string) => void;
+  touched: (target: Target, how: string, at: MouseEvent) => void;
   focused: (target: Target | null, visible: boolean) => void;
   keyed: (event: KeyboardEvent, target: Target) => void;
 }
@@ -32,17 +34,17 @@ export function Spaces({ targets, glowing, faint, biting, chosen, last, stop, li
   return (
     <g class="spaces">
       {targets.map((target) => {
-        const glows = glowing.has(target.touch);
-        const picked = chosen.includes(target.touch);
+        const glows = glowing.has(target.means);
+        const picked = chosen.includes(target.means) || chosen.includes(target.touch);
         const states = [
           "space",
           `kind-${target.space.kind ?? "square"}`,
           glows && "glows",
-          faint.has(target.touch) && "faint",
+          faint.has(target.means) && "faint",
           picked && "picked",
-          glows && biting.has(target.touch) && "bites",
+          (target.space.owner ?? -1) >= 0 && "owned",
+          glows && biting.has(target.means) && "bites",
         ];
-        const inset = 3;
         return (
           <g
             key={target.touch}
@@ -55,20 +57,13 @@ export function Spaces({ targets, glowing, faint, biting, chosen, last, stop, li
             aria-label={glows ? t("ui-can-touch", { what: target.words }) : target.words}
             onPointerEnter={(event) => event.pointerType === "mouse" && hooks.wished(target.touch, "mouse")}
             onPointerLeave={(event) => event.pointerType === "mouse" && hooks.wished(null, "mouse")}
-            onClick={(event) => hooks.touched(target, (event as unknown as PointerEvent).pointerType || "mouse")}
+            onClick={(event) => hooks.touched(target, (event as unknown as PointerEvent).pointerType || "mouse", event)}
             onFocus={(event) => hooks.focused(target, event.currentTarget.matches(":focus-visible"))}
             onBlur={() => hooks.focused(null, false)}
             onKeyDown={(event) => hooks.keyed(event, target)}
           >
-            <rect
-              class="ground"
-              x={target.x - target.width / 2 + inset}
-              y={target.y - target.height / 2 + inset}
-              width={target.width - inset * 2}
-              height={target.height - inset * 2}
-              rx="14"
-            />
-            {glows && last(target.touch) && <circle class="dot" cx={target.x} cy={target.y} r="15" />}
+            <path class="ground" d={outlineOf(target, 3)} />
+            {glows && last(target.means) && <circle class="dot" cx={target.x} cy={target.y} r={Math.min(15, target.width / 4)} />}
           </g>
         );
       })}

@@ -12,7 +12,7 @@ export type Act = Timed &
     | { kind: "goes"; piece: string; path: string[] }
     | { kind: "flies"; from: string; to: string; faces: string[] }
     | { kind: "rolls"; faces: number[] }
-    | { kind: "says"; text: Text }
+    | { kind: "says"; text: Text; event?: string }
   );
 
 const MANY = 8; // lines told at once that are a catching up, not something to watch
@@ -21,7 +21,7 @@ const SLOWEST = 400;
 /** How long an effect is watched, in milliseconds. */
 function timeOf(effect: Effect): number {
   if (effect.type === "moves") return Math.min(SLOWEST, 240 + 20 * effect.path.length);
-  if (effect.type === "catches") return 340;
+  if (effect.type === "catches" || effect.type === "lays") return 340;
   if (effect.type === "draws") return Math.min(SLOWEST, 240 + 40 * effect.count);
   if (effect.type === "rolls") return 700;
   if (effect.type === "says") return effect.aid ? 0 : SLOWEST;
@@ -54,7 +54,7 @@ export function actsOf(log: readonly Told[], before: Scene | undefined, after: S
     if (effect.type === "moves") acts.push({ kind: "goes", piece: effect.piece, path: effect.path, ...when });
     else if (effect.type === "catches") acts.push({ kind: "goes", piece: effect.piece, path: [effect.to], ...when });
     else if (effect.type === "rolls") acts.push({ kind: "rolls", faces: effect.faces, ...when });
-    else if (effect.type === "says" && !effect.aid) acts.push({ kind: "says", text: effect.text, ...when });
+    else if (effect.type === "says" && !effect.aid) acts.push({ kind: "says", text: effect.text, ...(effect.event ? { event: effect.event } : {}), ...when });
     else if (effect.type === "draws") {
       const { from_zone: from, to_zone: to, count } = effect;
       const faces = Array.from({ length: count }, () => came.get(to)?.shift() ?? left.get(from)?.shift() ?? BACK);
@@ -94,7 +94,7 @@ export function trailOf(log: readonly Told[], before: Scene | undefined): Trail 
     } else if (effect.type === "catches") {
       leave(before?.pieces?.find((piece) => piece.id === effect.piece)?.at);
       leave(effect.to);
-    }
+    } else if (effect.type === "lays") marks.set(effect.at, "reached");
   }
   return marks;
 }

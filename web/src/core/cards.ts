@@ -4,7 +4,8 @@ import type { Card, Scene, Zone } from "../wire";
 export const BACK = "back";
 
 /** Where a zone is shown: docked before its owner, on another's plate, or in the middle of the table. */
-export function sideOf(zone: Zone, viewer: number): "dock" | "plate" | "middle" {
+export function sideOf(zone: Zone, viewer: number): "dock" | "plate" | "middle" | "board" {
+  if (zone.kind === "board") return zone.kind;
   if (zone.owner === undefined || zone.owner === null) return "middle";
   return zone.owner === viewer ? "dock" : "plate";
 }

@@ -1,5 +1,6 @@
-/** Where pieces stand, in hundredths of a square: alone in the middle, in a crowd by owner. */
+/** Where pieces stand, in hundredths of a square: alone in the middle, in a crowd by owner, tiles as large as their space. */
 import type { Board, Piece, Scene, Space } from "../wire";
+import { HIGH } from "./outline";
 
 export const UNIT = 100;
 
@@ -10,6 +11,8 @@ export interface Box {
   width: number;
   height: number;
   space: Space;
+  cells: Point[]; // the middles of the squares or hexagons that it is made of; none for a box
+  sides: number; // of those
 }
 
 export interface Point {
@@ -38,17 +41,26 @@ export interface Count {
   count: number;
 }
 
+/** How many steps make a whole rotation on a board. */
+export const sidesOf = (board: Board): number => (board.shape === "hexagon" ? 6 : 4);
+
 /** All spaces, those of the board and those that come and go, in drawing units. */
 export function boxes(board: Board, scene: Scene): Map<string, Box> {
   const found = new Map<string, Box>();
+  const sides = sidesOf(board);
   for (const space of [...board.spaces, ...(scene.spaces ?? [])]) {
+    const { x, y, width = 1, height = 1, cells = [] } = space;
+    const hexagon = sides === 6 && width === 1 && height === 1;
+    const middles: [number, number][] = cells.length || !hexagon ? cells : [[x, y]];
     found.set(space.id, {
       id: space.id,
-      x: space.x * UNIT,
-      y: space.y * UNIT,
-      width: (space.width ?? 1) * UNIT,
-      height: (space.height ?? 1) * UNIT,
+      x: x * UNIT,
+      y: y * UNIT,
+      width: width * UNIT,
+      height: height * UNIT * (hexagon ? HIGH : 1),
       space,
+      cells: middles.map(([across, down]) => ({ x: across * UNIT, y: down * UNIT })),
+      sides,
     });
   }
   return found;
@@ -106,17 +118,22 @@ const CLOSE: readonly (readonly [number, number, number])[][] = [
   [[19, -16, 52], [-22, 19, 52], [20, 22, 52]],
 ];
 const BESIDE: readonly [number, number, number] = [8, 10, 74]; // alone, next to the space's sign
+const PART: readonly (readonly [number, number, number])[][] = [[], [[0, 0, 96]], [[-34, 6, 78], [34, 6, 78]]]; // parts may be overstepped
 
 /** Returns where each piece stands, and the numbers of crowds; `signed` tells which spaces bear a sign. */
 export function stand(places: Map<string, Box>, pieces: readonly Piece[], signed: (box: Box) => boolean = () => false): { spots: Map<string, Spot>; counts: Count[] } {
   const spots = new Map<string, Spot>();
   const counts: Count[] = [];
   const here = new Map<string, Piece[]>();
-  for (const piece of pieces) here.set(piece.at, [...(here.get(piece.at) ?? []), piece]);
+  for (const piece of pieces) {
+    const box = places.get(piece.at);
+    if (!piece.fills) here.set(piece.at, [...(here.get(piece.at) ?? []), piece]);
+    else if (box) spots.set(piece.id, { x: box.x, y: box.y, size: box.width });
+  }
   for (const [at, group] of here) {
     const box = places.get(at);
     if (!box) continue;
-    const few = isSmall(box) || group.length === 1 ? CLOSE[group.length] : undefined;
+    const few = (box.space.within && PART[group.length]) || (isSmall(box) || group.length === 1 ? CLOSE[group.length] : undefined);
     const side = Math.min(box.width, box.height, UNIT) / 100;
     if (few) {
       group.forEach((piece, index) => {

@@ -2,8 +2,8 @@
  * Click paths: what can be touched now, and where a touch leads.
  *
  * A touch narrows to the choices that still await it. Cards, pieces, zones and buttons are awaited in any order, a space
- * once all before it have been touched; once something has been touched, also the space where the choice ends.
- * A choice is complete when all of its path is touched, or its end while no other choice is left.
+ * or a rotation once all before it have been touched; once something has been touched, also the space where the choice ends.
+ * A choice is complete when all of its path is touched, or its end while no other choice is left and nothing is to be turned.
  */
 import type { Choice, Scene } from "../wire";
 
@@ -13,7 +13,8 @@ export type Outcome =
   | { to: "back"; path: string[] }
   | { to: "nowhere"; path: string[] };
 
-const kindOf = (touch: string): string => touch.slice(0, touch.indexOf(":"));
+export const kindOf = (touch: string): string => touch.slice(0, touch.indexOf(":"));
+const isOrdered = (touch: string): boolean => kindOf(touch) === "space" || kindOf(touch) === "turn";
 
 /** The space where a choice's first piece stops. */
 export function endOf(choice: Choice): string | undefined {
@@ -24,7 +25,7 @@ export function endOf(choice: Choice): string | undefined {
 /** What a choice still awaits after some touches. */
 export function awaited(choice: Choice, touched: readonly string[]): string[] {
   const open = choice.path.filter((step) => !touched.includes(step));
-  const found = open.filter((step, index) => kindOf(step) !== "space" || index === 0);
+  const found = open.filter((step, index) => !isOrdered(step) || index === 0);
   const end = endOf(choice);
   if (end !== undefined && touched.length && !found.includes(`space:${end}`)) found.push(`space:${end}`);
   return found.filter((step) => !touched.includes(step));
@@ -39,17 +40,37 @@ export function matching(choices: readonly Choice[], path: readonly string[]): C
   return choices.filter((choice) => allows(choice, path));
 }
 
+const known = new WeakMap<readonly Choice[], Map<string, Map<string, Choice[]>>>(); // it is asked again and again
+
+/** What the next touch may be, with the choices that it leaves. */
+export function ways(choices: readonly Choice[], path: readonly string[]): ReadonlyMap<string, readonly Choice[]> {
+  const asked = known.get(choices) ?? new Map<string, Map<string, Choice[]>>();
+  known.set(choices, asked);
+  const found = asked.get(path.join()) ?? new Map<string, Choice[]>();
+  if (asked.has(path.join())) return found;
+  asked.set(path.join(), found);
+  for (const choice of matching(choices, path)) {
+    for (const step of awaited(choice, path)) {
+      const left = found.get(step);
+      if (left) left.push(choice);
+      else found.set(step, [choice]);
+    }
+  }
+  return found;
+}
+
 /** What the next touch may be. */
 export function touchable(choices: readonly Choice[], path: readonly string[]): Set<string> {
-  return new Set(matching(choices, path).flatMap((choice) => awaited(choice, path)));
+  return new Set(ways(choices, path).keys());
 }
 
 /** The choice that a touch would complete, if it would complete one. */
 export function completes(choices: readonly Choice[], path: readonly string[], touched: string): Choice | undefined {
   const whole = [...path, touched];
-  const left = matching(choices, whole);
+  const left = ways(choices, path).get(touched) ?? [];
   const only = left.length === 1 ? left[0] : undefined;
-  const ended = only && whole.includes(`space:${endOf(only)}`) && whole.length > 1;
+  const turns = only?.path.some((step) => kindOf(step) === "turn" && !whole.includes(step));
+  const ended = only && !turns && whole.includes(`space:${endOf(only)}`) && whole.length > 1;
   return left.find((choice) => choice.path.every((step) => whole.includes(step))) ?? (ended ? only : undefined);
 }
 
@@ -70,6 +91,15 @@ export function touch(choices: readonly Choice[], path: readonly string[], touch
   return { to: "nowhere", path: whole };
 }
 
+/** What a touch on a space may stand for: the pieces on it, the space that it is a part of, the only part that it has. */
+function kinOfSpace(scene: Scene, id: string): string[] {
+  const on = (space: string): string[] => (scene.pieces ?? []).filter((one) => one.at === space).map((one) => `piece:${one.id}`);
+  const around = scene.spaces?.find((space) => space.id === id)?.within;
+  const parts = (scene.spaces ?? []).filter((space) => space.within === id);
+  const only = parts.length === 1 ? parts.flatMap((part) => [`space:${part.id}`, ...on(part.id)]) : [];
+  return [...on(id), ...(around ? [`space:${around}`, ...on(around)] : []), ...only];
+}
+
 /** What a touch may stand for besides itself: its like, the space under a piece, the pieces on a space. */
 function kin(scene: Scene, touched: string): string[] {
   const id = touched.slice(touched.indexOf(":") + 1);
@@ -78,9 +108,9 @@ function kin(scene: Scene, touched: string): string[] {
     const piece = pieces.find((one) => one.id === id);
     if (!piece) return [];
     const alike = pieces.filter((one) => one.at === piece.at && one.kind === piece.kind && one.owner === piece.owner);
-    return [...alike.map((one) => `piece:${one.id}`), `space:${piece.at}`];
+    return [...alike.map((one) => `piece:${one.id}`), `space:${piece.at}`, ...kinOfSpace(scene, piece.at)];
   }
-  if (kindOf(touched) === "space") return pieces.filter((one) => one.at === id).map((one) => `piece:${one.id}`);
+  if (kindOf(touched) === "space") return kinOfSpace(scene, id);
   const zone = kindOf(touched) === "card" && scene.zones?.find((one) => one.cards?.some((card) => card.id === id));
   if (!zone) return [];
   const face = zone.cards?.find((card) => card.id === id)?.face;
@@ -91,10 +121,11 @@ function kin(scene: Scene, touched: string): string[] {
 export function meant(scene: Scene, path: readonly string[], touched: string): string {
   const choices = scene.choices ?? [];
   const named = [touched, ...kin(scene, touched)];
-  for (const known of [touchable(choices, path), new Set(path), touchable(choices, [])]) {
-    const found = named.find((one) => known.has(one));
+  for (const leading of [ways(choices, path), new Set(path), ways(choices, [])]) {
+    const found = named.find((one) => leading.has(one));
     if (found) return found;
   }
   if (kindOf(touched) !== "piece") return touched;
-  return choices.some((choice) => choice.path.includes(touched)) ? touched : (named[named.length - 1] ?? touched);
+  const awaitedLater = choices.some((choice) => choice.path.includes(touched));
+  return (awaitedLater ? undefined : named.find((one) => kindOf(one) === "space")) ?? touched;
 }

@@ -1,4 +1,4 @@
-/** Where an arrow key leads: the nearest thing in that direction. */
+/** Where an arrow key leads: the nearest thing in that direction; and what a touch that misses a little was meant for. */
 export interface Spot {
   id: string;
   x: number;
@@ -34,6 +34,21 @@ export function neighbour(spots: readonly Spot[], from: Spot, key: string): Spot
     const off = dx ? Math.abs(spot.y - from.y) : Math.abs(spot.x - from.x);
     const cost = ahead + aside * 4 + off * 0.3;
     if (aside <= ahead * 1.5 && cost < least) {
+      least = cost;
+      best = spot;
+    }
+  }
+  return best;
+}
+
+/** The spot that is nearest to a point, if it is within reach of its middle or its sides. */
+export function nearest<One extends Spot>(spots: readonly One[], x: number, y: number, reach: number): One | undefined {
+  let best: One | undefined;
+  let least = Infinity;
+  for (const spot of spots) {
+    const away = Math.hypot(gap(spot.x, spot.width, x, 0), gap(spot.y, spot.height, y, 0));
+    const cost = Math.hypot(spot.x - x, spot.y - y);
+    if (away <= reach && cost < least) {
       least = cost;
       best = spot;
     }

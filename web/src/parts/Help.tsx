@@ -5,6 +5,9 @@ import { t } from "../core/text";
 const KEYS: [string, string][] = [
   ["↑ ↓ ← →", "ui-help-arrows"],
   ["Enter", "ui-help-enter"],
+  ["N", "ui-help-next"],
+  ["R", "ui-help-turn"],
+  ["+ − 0", "ui-help-zoom"],
   ["Esc", "ui-help-escape"],
   ["Tab", "ui-help-tab"],
   ["?", "ui-help-help"],

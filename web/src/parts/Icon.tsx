@@ -4,6 +4,13 @@ const SHAPES = {
   previous: "M17 4v16L6 12z",
   next: "M7 4v16l11-8z",
   last: "M16 4h3v16h-3zM4 4v16l11-8z",
+  left: "M12 4a8 8 0 1 1-7.7 5.9l2.4.7A5.5 5.5 0 1 0 12 6.5V10L6 5.2 12 .5z",
+  right: "M12 4a8 8 0 1 0 7.7 5.9l-2.4.7A5.5 5.5 0 1 1 12 6.5V10l6-4.8L12 .5z",
+  check: "M9.5 18.6 3.2 12.3l2.1-2.1 4.2 4.2 9.2-9.2 2.1 2.1z",
+  cross: "M5.4 3.3 12 9.9l6.6-6.6 2.1 2.1-6.6 6.6 6.6 6.6-2.1 2.1-6.6-6.6-6.6 6.6-2.1-2.1 6.6-6.6-6.6-6.6z",
+  plus: "M10.5 4h3v6.5H20v3h-6.5V20h-3v-6.5H4v-3h6.5z",
+  minus: "M4 10.5h16v3H4z",
+  whole: "M4 4h7v2.5H6.5V11H4zm9 0h7v7h-2.5V6.5H13zM4 13h2.5v4.5H11V20H4zm13.5 0H20v7h-7v-2.5h4.5z",
 };
 
 export function Icon({ kind }: { kind: keyof typeof SHAPES }) {

@@ -93,7 +93,7 @@ export function Acts({ acts, number, game }: { acts: readonly Act[]; number: num
           ));
         }
         if (act.kind === "rolls") return <div key={index} class="roll" style={late}>{act.faces.map((face, die) => <Die key={die} face={face} />)}</div>;
-        return act.kind === "says" && <p key={index} class="called" style={late}>{say(act.text)}</p>;
+        return act.kind === "says" && <p key={index} class={`called${act.event ? ` event-${act.event}` : ""}`} style={late}>{say(act.text)}</p>;
       })}
     </div>
   );

@@ -46,7 +46,7 @@ export function Prompt({ table, fingers, hidden }: { table: Table; fingers: Fing
           {hint || "\u00a0"}
         </p>
       </div>
-      {path.length > 0 && (
+      {(path.length > 0 || (mine && (sight.position.draft ?? 0) > 0)) && (
         <button class="quiet" onClick={() => fingers.back()}>
           {t("ui-back")}
         </button>

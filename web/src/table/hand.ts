@@ -1,13 +1,28 @@
-/** The player's hand over the board: begun paths, first touches, plays. */
-import { signal, effect } from "@preact/signals";
-import { completes, meant, touch } from "../core/narrow";
+/** The player's hand over the board: begun paths, first touches, rotations, plays. */
+import { computed, signal, effect } from "@preact/signals";
+import type { Choice } from "../wire";
+import { completes, meant, touch, touchable } from "../core/narrow";
+import { begun, isTurned, next, turningOf } from "../core/turning";
 import type { Hand } from "../board/BoardView";
 import type { Table } from "./state";
 
 export class Fingers {
   readonly path = signal<string[]>([]);
-  readonly armed = signal<string | null>(null);
+  private readonly wished = signal<string | null>(null); // under the pointer, focused, or touched once
+  private readonly looked = signal<number | null>(null); // the rotation that was last looked at
   readonly sent = signal(-1); // the entries we played upon; -1 if nothing is under way
+  /** What is to be turned, and how it is shown. */
+  readonly turning = computed(() => {
+    const scene = this.table.sight.value?.position.scene;
+    return scene && turningOf(scene, this.path.value, this.looked.value);
+  });
+  /** What the hand is upon: what it points at if that leads somewhere, else the rotation under consideration. */
+  readonly armed = computed(() => {
+    const wished = this.wished.value;
+    const turning = this.turning.value;
+    if (!turning || (wished && touchable(this.choices(), this.path.value).has(wished))) return wished;
+    return `turn:${turning.turn}`;
+  });
   private shown = "";
   private stopWatching: () => void;
 
@@ -19,6 +34,7 @@ export class Fingers {
       if (now !== this.shown) {
         this.shown = now;
         this.clear();
+        this.path.value = begun(this.choices());
       }
     });
   }
@@ -29,22 +45,30 @@ export class Fingers {
 
   clear(): void {
     this.path.value = [];
-    this.armed.value = null;
+    this.wished.value = null;
+    this.looked.value = null;
   }
 
+  /** Lets go of the last thing that was touched; before that, of the last choice of an action that is not complete. */
   back(): void {
-    this.table.bubble.value = null;
-    if (this.armed.peek() && this.path.peek().length === 0) this.armed.value = null;
-    this.path.value = this.path.peek().slice(0, -1);
+    const { bubble, sight, seat } = this.table;
+    bubble.value = null;
+    const first = this.path.peek().length <= begun(this.choices()).length;
+    if (first && sight.peek()?.position.draft) this.table.ask({ type: "undo", seat: seat.peek() });
+    if (first) this.wished.value = null;
+    else this.path.value = this.path.peek().slice(0, -1);
   }
 
   hand(): Hand {
     return {
       path: this.path.value,
       armed: this.armed.value,
+      turning: this.turning.value,
       wish: (what) => {
-        this.armed.value = what && this.meaning(what);
+        this.wished.value = what && this.meaning(what);
       },
+      turn: (clockwise) => this.turn(clockwise),
+      lay: () => this.lay(),
       touch: (what, how) => this.touch(what, how),
       back: () => this.back(),
     };
@@ -56,22 +80,44 @@ export class Fingers {
     const sight = table.sight.peek();
     if (!sight) return;
     table.bubble.value = null;
-    const choices = sight.position.scene.choices ?? [];
+    const choices = this.choices();
     const path = this.path.peek();
     const meaning = this.meaning(what);
+    const turning = this.turning.peek();
+    if (turning && isTurned(turning, meaning)) return this.turn(true);
     const choice = completes(choices, path, meaning);
-    const unseen = choice && (!choice.preview || choice.preview.effects?.length);
+    // What is only laid for a moment, to be turned then, needs no second touch.
+    const unseen = choice && (!choice.preview || choice.preview.effects?.some((effect) => effect.type !== "lays"));
     if (unseen && how === "touch" && this.armed.peek() !== meaning) {
-      this.armed.value = meaning;
+      this.wished.value = meaning;
       return;
     }
     const outcome = touch(choices, path, meaning);
     if (outcome.to === "chosen") this.play(outcome.choice.move);
     else if (outcome.to === "nowhere") this.wonder(outcome.path, meaning);
     else {
+      this.looked.value = null;
       this.path.value = outcome.path;
-      if (how === "touch") this.armed.value = null;
+      if (how === "touch") this.wished.value = null;
     }
+  }
+
+  /** Turns what is to be laid to the next way in which it may lie. */
+  private turn(clockwise: boolean): void {
+    const turning = this.turning.peek();
+    if (!turning) return;
+    this.wished.value = null;
+    this.looked.value = next(turning, clockwise);
+  }
+
+  /** Lays it as it is shown. */
+  private lay(): void {
+    const choice = completes(this.choices(), this.path.peek(), `turn:${this.turning.peek()?.turn}`);
+    if (choice) this.play(choice.move);
+  }
+
+  private choices(): readonly Choice[] {
+    return this.table.sight.value?.position.scene.choices ?? [];
   }
 
   private meaning(what: string): string {

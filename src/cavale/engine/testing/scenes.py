@@ -8,7 +8,7 @@ import msgspec
 from cavale.engine.core.state import View
 from cavale.engine.eyes import Eyes
 from cavale.engine.refusal import Refused
-from cavale.engine.scene import Board, Catches, Changes, Draws, Effect, Moves, Reaches, Scene
+from cavale.engine.scene import Board, Catches, Changes, Draws, Effect, Lays, Moves, Reaches, Scene
 from cavale.engine.testing.case import Broken, Case, expect
 from cavale.engine.testing.rulebook import paragraphs
 from cavale.engine.text import LANGUAGES, Speaker, Text
@@ -55,9 +55,9 @@ def paths_lead_to_one_choice(case: Case, view: View, board: Board, scene: Scene)
     expect(len(set(paths)) == len(paths), "two choices have the same path")
     for choice in scene.choices:
         expect(bool(choice.path) and choice.path not in beginnings, f"{choice.path} is the beginning of another path")
-        expect(choice.path[0] not in turns, f"{choice.notation} turns nothing")
-        for thing in choice.path:
-            expect(thing in touchable | turns, f"{thing} of {choice.notation} is not in the scene")
+        for before, thing in zip(("", *choice.path), choice.path, strict=False):
+            turned = thing in turns and before.startswith("piece:")
+            expect(turned or thing in touchable, f"{thing} of {choice.notation} is not in the scene")
         expect(choice.notation == case.game.moves.notation(choice.move), "a choice shows another notation")
         for effect in case.game.scene.preview(view, choice.move).effects:
             effect_is_about_something(effect, scene, touchable)
@@ -79,8 +79,8 @@ def effect_is_about_something(effect: Effect, scene: Scene, touchable: frozenset
         fits = effect.from_zone in zones and effect.to_zone in zones
     elif isinstance(effect, Changes):
         fits = effect.counter in {counter.id for counter in scene.counters}
-    elif isinstance(effect, Reaches):
-        fits = f"space:{effect.space}" in touchable
+    elif isinstance(effect, Lays | Reaches):
+        fits = f"space:{effect.at if isinstance(effect, Lays) else effect.space}" in touchable
     else:
         fits = True
     expect(fits, f"{effect} is about something that is not in the scene")
