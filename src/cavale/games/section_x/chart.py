@@ -5,7 +5,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cavale.games.section_x import data
+from cavale.games.section_x.data import GREENS as AREAS
+from cavale.games.section_x.data import ISLAND_RADIUS, PORTS, RADIUS
+from cavale.games.section_x.data import KINDS as KIND_NAMES
+from cavale.games.section_x.data import TILES as PRINTED
 
 NONE: Final[i64] = -1  # no tile, section, seat or place
 
@@ -42,19 +45,19 @@ def distance(one: tuple[int, int], other: tuple[int, int]) -> int:
 
 def cells() -> list[tuple[int, int]]:
     """Return all cells of the board in the order of (q, r)."""
-    span = range(-data.RADIUS, data.RADIUS + 1)
-    return [(q, r) for q in span for r in span if distance((q, r), (0, 0)) <= data.RADIUS]
+    span = range(-RADIUS, RADIUS + 1)
+    return [(q, r) for q in span for r in span if distance((q, r), (0, 0)) <= RADIUS]
 
 
 def neighbour(cell: tuple[int, int], port: int) -> int:
     """Return the space behind a side of a cell, or what lies there instead."""
-    step = data.PORTS[port]
+    step = PORTS[port]
     there = cell[0] + step[0], cell[1] + step[1]
     if there in CELLS:
         return CELLS.index(there)
-    if distance(there, (0, 0)) <= data.ISLAND_RADIUS:
+    if distance(there, (0, 0)) <= ISLAND_RADIUS:
         return int(BY_ISLAND)
-    for area, its in enumerate(data.GREENS):
+    for area, its in enumerate(AREAS):
         if there in its:
             return int(BY_GREEN) + area
     return int(BY_EDGE)
@@ -63,12 +66,12 @@ def neighbour(cell: tuple[int, int], port: int) -> int:
 def toward(cell: tuple[int, int], other: int) -> int:
     """Return the side of a cell that a space lies behind; -1 if they do not touch."""
     step = CELLS[other][0] - cell[0], CELLS[other][1] - cell[1]
-    return data.PORTS.index(step) if step in data.PORTS else -1
+    return PORTS.index(step) if step in PORTS else -1
 
 
 def turned(kind: str, rotation: int) -> list[list[int]]:
     """Return the ports that each section of a tile joins, at a rotation."""
-    return [[(int(port) + rotation) % 6 for port in section] for section in data.TILES[kind][0]]
+    return [[(int(port) + rotation) % 6 for port in section] for section in PRINTED[kind][0]]
 
 
 def looks(kind: str, rotation: int) -> list[list[int]]:
@@ -98,9 +101,9 @@ def section_at(kind: str, rotation: int, port: int) -> int:
     return found[0] if found else -1
 
 
-TAKEN: Final = frozenset(cell for area in data.GREENS for cell in area)
+TAKEN: Final = frozenset(cell for area in AREAS for cell in area)
 CELLS: Final = tuple(
-    cell for cell in cells() if cell not in TAKEN and distance(cell, (0, 0)) > data.ISLAND_RADIUS
+    cell for cell in cells() if cell not in TAKEN and distance(cell, (0, 0)) > ISLAND_RADIUS
 )  # the cell of each space
 NEXT: Final = vec[i64]([neighbour(cell, port) for cell in CELLS for port in range(6)])  # at space * 6 + port
 TO_GREEN: Final = vec[i64]([min(distance(cell, green) for green in TAKEN) for cell in CELLS])  # SX-13
@@ -109,21 +112,21 @@ SHORE: Final = vec[i64](
     [space * 6 + port for space, cell in enumerate(CELLS) for port in range(6) if neighbour(cell, port) == BY_ISLAND]
 )
 
-FACE_NAMES: Final = [(kind, rotation) for kind in data.KINDS for rotation in range(6)]
-TURNS: Final = vec[i64]([distinct(kind) for kind in data.KINDS])  # distinct rotations of each kind
-COPIES: Final = vec[i64]([copies for _, copies in data.TILES.values()])
-SECTIONS_OF: Final = vec[i64]([len(sections) for sections, _ in data.TILES.values()])  # how many each kind has
+FACE_NAMES: Final = [(kind, rotation) for kind in KIND_NAMES for rotation in range(6)]
+TURNS: Final = vec[i64]([distinct(kind) for kind in KIND_NAMES])  # distinct rotations of each kind
+COPIES: Final = vec[i64]([copies for _, copies in PRINTED.values()])
+SECTIONS_OF: Final = vec[i64]([len(sections) for sections, _ in PRINTED.values()])  # how many each kind has
 OPENINGS: Final = vec[i64](  # at kind * 3 + section: how many ports it joins
     [
-        len(data.TILES[kind][0][number]) if number < len(data.TILES[kind][0]) else 0
-        for kind in data.KINDS
+        len(PRINTED[kind][0][number]) if number < len(PRINTED[kind][0]) else 0
+        for kind in KIND_NAMES
         for number in range(3)
     ]
 )
 AT: Final = vec[i64](
     [section_at(*face, port) for face in FACE_NAMES for port in range(6)]
 )  # section at face * 6 + port
-FITTING: Final = vec[i64]([fitting(kind, rim) for kind in data.KINDS for rim in range(RIMS)])  # at kind * 729 + rim
+FITTING: Final = vec[i64]([fitting(kind, rim) for kind in KIND_NAMES for rim in range(RIMS)])  # at kind * 729 + rim
 # The side of a space that another space lies behind, at space * 66 + other; NONE if they do not touch.
 TOWARDS: Final = vec[i64]([toward(cell, other) for cell in CELLS for other in range(SPACES)])
 POWER: Final = vec[i64]([3**port for port in range(6)])

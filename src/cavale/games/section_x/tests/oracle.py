@@ -21,12 +21,12 @@ Board: TypeAlias = dict[Cell, tuple[str, int]]
 COLOURS = ("red", "purple", "yellow", "blue")
 STEPS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))  # SX-2
 GREENS = {  # SX-2
-    "g0": {(5, 0), (5, -1), (4, 1)},
-    "g1": {(5, -5), (4, -5), (5, -4)},
-    "g2": {(0, -5), (1, -5), (-1, -4)},
-    "g3": {(-5, 0), (-5, 1), (-4, -1)},
-    "g4": {(-5, 5), (-5, 4), (-4, 5)},
-    "g5": {(0, 5), (-1, 5), (1, 4)},
+    "green0": {(5, 0), (5, -1), (4, 1)},
+    "green1": {(5, -5), (4, -5), (5, -4)},
+    "green2": {(0, -5), (1, -5), (-1, -4)},
+    "green3": {(-5, 0), (-5, 1), (-4, -1)},
+    "green4": {(-5, 5), (-5, 4), (-4, 5)},
+    "green5": {(0, 5), (-1, 5), (1, 4)},
 }
 TILES = {  # SX-3
     **{"S1": "03", "S2": "02", "S3": "01", "D1": "03 14", "D2": "03 12", "D3": "02 35", "D4": "02 13", "D5": "01 34"},
@@ -50,17 +50,20 @@ FIELD = [
     for r in range(-5, 6)
     if far((q, r), (0, 0)) <= 5 and (q, r) not in ISLAND and (q, r) not in SHORES
 ]
-NAMES = {f"{q},{r}": (q, r) for q, r in FIELD}
 
 
 def name(cell: Cell) -> str:
     """Return a cell as records write it."""
-    return f"{cell[0]},{cell[1]}"
+    q, r = cell
+    return f"{'ABCDEFGHIJK'[r + 5]}{q - max(-5, -5 - r) + 1}"
+
+
+NAMES = {name(cell): cell for cell in FIELD}
 
 
 def called(section: Section) -> str:
     """Return a section as records write it."""
-    return f"{section[0]},{section[1]}{'abc'[section[2]]}"
+    return name(section[:2]) + "abc"[section[2]]
 
 
 def section(text: str) -> Section:
