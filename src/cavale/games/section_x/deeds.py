@@ -3,23 +3,24 @@
 from collections.abc import Iterator
 
 from cavale.engine.core.state import View
-from cavale.engine.scene import Catches, Draws, Effect, Moves, Preview, Reaches, Says
+from cavale.engine.scene import Catches, Draws, Effect, Lays, Moves, Preview, Reaches, Says
 from cavale.engine.text import Text
-from cavale.games.section_x.chart import EACH, FREE, GREEN, LOST, NONE, SECTIONS
-from cavale.games.section_x.moves import CELL_NAMES, DONE, PASS, PLACE_NAMES, ROT, STEP, TO, WITH, start_of, target_of
+from cavale.games.section_x.chart import FREE, GREEN, LOST, NONE, SECTIONS, SIDES
+from cavale.games.section_x.data import KINDS
+from cavale.games.section_x.moves import CELL_NAMES, DONE, PASS, PLACE_NAMES, ROT, STEP, start_of, target_of
 from cavale.games.section_x.names import (
     CHART,
     PILES,
     door_id,
-    door_spot,
     prisoner_id,
+    spot,
     spot_id,
     stock_id,
-    tile_id,
     to,
 )
 from cavale.games.section_x.outlook import (
     afterwards,
+    begun,
     endangered,
     exploded,
     explosion,
@@ -28,9 +29,9 @@ from cavale.games.section_x.outlook import (
     tunnels,
 )
 from cavale.games.section_x.rules import SectionX, section_x_of
-from cavale.games.section_x.state import DOORS, EXCHANGING, GIVEN, MOVING, PRISONERS, RUNNING, SPIN
+from cavale.games.section_x.state import DOORS, EXCHANGING, GIVEN, PRISONERS, RUNNING, SPIN
 from cavale.games.section_x.walking import STEPS, STEPS_EACH
-from cavale.games.section_x.words import label
+from cavale.games.section_x.words import acted_on, label
 
 
 def preview(view: View, move: int) -> Preview:
@@ -46,13 +47,20 @@ def preview(view: View, move: int) -> Preview:
 
 
 def intended(was: SectionX, now: SectionX, move: int) -> Iterator[Effect]:
-    """Return what is to be seen of an action that is not complete: a tile on its way."""
-    if TO <= move < ROT and was.action in (MOVING, EXCHANGING):
-        yield Moves(tile_id(int(was.source)), (CELL_NAMES[was.source], CELL_NAMES[now.target]))
-        if move >= WITH:
-            yield Moves(tile_id(int(now.target)), (CELL_NAMES[now.target], CELL_NAMES[was.source]))
+    """Return what is to be seen of an action that is not complete: the tile where it will lie, as it fits first."""
+    if now.stage == SPIN and now.spin == NONE:
+        yield Lays(KINDS[acted_on(now)], CELL_NAMES[now.target], int(now.spin_moves()[0] - ROT))
     if now.tiles is not was.tiles:  # a struggle of equals comes first
         yield from (Says(text) for text in outcome(was, now, move))
+
+
+def laid(was: SectionX, now: SectionX) -> Iterator[Effect]:
+    """Return the tiles that were laid by a tile action."""
+    if not was.drafting or exploded(was, now):
+        return
+    for space in [int(was.target)] if was.action != EXCHANGING else [int(was.target), int(was.source)]:
+        kind, rotation = divmod(int(now.tiles[space]), int(SIDES))
+        yield Lays(KINDS[kind], CELL_NAMES[space], rotation)
 
 
 def outcome(was: SectionX, now: SectionX, move: int) -> Iterator[Text]:
@@ -91,7 +99,7 @@ def warning(was: SectionX, now: SectionX) -> Text | None:
 def effects(before: View, move: int, after: View) -> tuple[Effect, ...]:
     """Return what a move did: who went where, every tile that changed its place, and what is called out."""
     was, now = section_x_of(before.state), section_x_of(after.state)
-    found = [*travels(was, now, now, move), *draws(was, now)]
+    found = [*laid(was, now), *travels(begun(was), now, now, move), *draws(begun(was), now)]
     if not exploded(was, now):
         return (*found, *(Says(text) for text in afterwards(was, now)))
     blast, *rest = (text for text in afterwards(was, now) if text == explosion(was, now) or text.key == "sx-new-round")
@@ -113,23 +121,8 @@ def travels(was: SectionX, now: SectionX, shown: SectionX, move: int) -> Iterato
         if old == new or GIVEN in (old, new):
             continue
         seat = door // int(DOORS)
-        if new < 0:
-            yield Catches(door_id(door), door_spot(seat, int(new)))
-        else:
-            start = door_spot(seat, int(old)) if old < 0 else spot(shown, seat, int(old))
-            yield Moves(door_id(door), (start, spot(shown, seat, int(new))))
-
-
-def spot(shown: SectionX, seat: int, place: int) -> str:
-    """Return the id of a place in a picture: of a section that is not there, its cell."""
-    if place >= SECTIONS or is_there(shown, place):
-        return spot_id(seat, place)
-    return CELL_NAMES[place // EACH]
-
-
-def is_there(table: SectionX, section: int) -> bool:
-    """Tell whether a section is laid."""
-    return table.openings(section) > 0
+        stop = spot(shown, seat, int(new))
+        yield Catches(door_id(door), stop) if new < 0 else Moves(door_id(door), (spot(shown, seat, int(old)), stop))
 
 
 def draws(was: SectionX, now: SectionX) -> Iterator[Effect]:

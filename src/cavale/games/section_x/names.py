@@ -4,11 +4,11 @@ from functools import cache
 from typing import Final
 
 from cavale.engine.text import Text, listed
-from cavale.games.section_x.chart import EACH, FREE, GREEN, ISLAND, LOST, SECTIONS, SECTIONS_OF, SIDES
+from cavale.games.section_x.chart import EACH, FREE, ISLAND, LOST, NONE, SECTIONS, SECTIONS_OF, SIDES
 from cavale.games.section_x.data import COLOURS, KINDS
 from cavale.games.section_x.moves import CELL_NAMES, PLACE_NAMES
 from cavale.games.section_x.rules import SectionX
-from cavale.games.section_x.state import DOORS, PRISONERS
+from cavale.games.section_x.state import DOORS, PRISONERS, SPIN
 
 PILES: Final = ("pile-1", "pile-2", "pile-3")
 CHART: Final = "chart"  # the tiles that lie on the chart, as a zone
@@ -71,9 +71,21 @@ def spot_id(seat: int, place: int) -> str:
     return home_id("lost", seat) if place == LOST else PLACE_NAMES[place]
 
 
-def door_spot(seat: int, section: int) -> str:
-    """Return the id of the space where a seat's door is: on a section, else in supply."""
-    return PLACE_NAMES[section] if section >= 0 else home_id("supply", seat)
+def covered(table: SectionX) -> list[int]:
+    """Return the spaces on which a tile is being turned, whatever lies below it."""
+    if table.stage != SPIN:
+        return []
+    return [int(table.target)] if table.spin == NONE else [int(table.target), int(table.source)]
+
+
+def spot(table: SectionX, seat: int, place: int) -> str:
+    """Return where a seat's prisoner or door is in a picture: on a section, or on the space where that is not shown."""
+    if place >= SECTIONS:
+        return spot_id(seat, place)
+    if place < 0:
+        return home_id("supply", seat)
+    space = place // int(EACH)
+    return PLACE_NAMES[place] if table.openings(place) and space not in covered(table) else CELL_NAMES[space]
 
 
 def short(table: SectionX, place: int) -> str:
@@ -110,8 +122,3 @@ def tile(kind: int) -> Text:
 def tile_name(kind: int) -> Text:
     """Return what a kind of tile is called."""
     return Text(f"sx-kind-{KINDS[kind]}")
-
-
-def shore_of(place: int) -> int:
-    """Return the number of the shore that a place is."""
-    return place - int(GREEN)

@@ -17,6 +17,7 @@ from cavale.games.section_x.state import (
     PRISONERS,
     RUNNING,
     SUPPLY,
+    TURNING,
 )
 from cavale.games.section_x.tunnels import SEATS, UNOWNED, flood, length
 
@@ -68,6 +69,26 @@ def afterwards(was: SectionX, now: SectionX) -> Iterator[Text]:
         if now.rounds > was.rounds:
             figures: dict[str, int | str | Text] = {"round": int(now.rounds), "who": colour(now.mover)}
             yield Text("sx-new-round", {**figures, "last": "yes" if now.closing else "no"})
+
+
+def begun(table: SectionX) -> SectionX:
+    """Return the table as it was when the action began that a struggle of equals has held up, but for rotations."""
+    if table.stage != KEEP:
+        return table
+    before = table.copy()
+    source, target = int(table.source), int(table.target)
+    tiles, unknown, doors = before.tiles[:], before.unknown[:], before.doors[:]
+    if table.action == PLACING:
+        tiles[target] = NONE
+        unknown[table.mover] += 1
+    elif table.action != TURNING:
+        tiles[source], tiles[target] = tiles[target], tiles[source]
+        for door in range(len(doors)):
+            doors[door] = carried(doors[door], source, target)
+        for prisoner in range(len(before.where)):
+            before.where[prisoner] = carried(before.where[prisoner], source, target)
+    before.tiles, before.unknown, before.doors = tiles, unknown, doors
+    return before
 
 
 def moved(was: SectionX, now: SectionX, door: int) -> int:

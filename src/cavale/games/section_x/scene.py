@@ -36,10 +36,11 @@ from cavale.games.section_x.names import (
     PILES,
     card_id,
     colour,
+    covered,
     door_id,
-    door_spot,
     home_id,
     prisoner_id,
+    spot,
     spot_id,
     stock_id,
     tile_id,
@@ -79,7 +80,7 @@ def scene(view: View) -> Scene:
         seat=view.seat,
         actor=table.actor,
         prompt=prompt(view),
-        pieces=(*tiles(table), *drafts(table, view.seat), *doors(table), *prisoners(table)),
+        pieces=(*tiles(table), *drafts(table), *doors(table), *prisoners(table)),
         zones=zones(table),
         counters=counters(table),
         spaces=spaces(table),
@@ -91,9 +92,9 @@ def scene(view: View) -> Scene:
 def spaces(table: SectionX) -> tuple[Space, ...]:
     """Return the shores and every section of the tiles that are laid."""
     found = [shore(area, int(table.greens[area])) for area in range(GREENS)]
-    owners = table.owners
+    owners, hidden = table.owners, covered(table)
     for space, face in enumerate(table.tiles):
-        if face != NONE:
+        if face != NONE and space not in hidden:
             first = space * int(EACH)
             for place in range(first, first + int(SECTIONS_OF[face // SIDES])):
                 found.append(section(place, int(face), int(owners[place])))
@@ -113,9 +114,9 @@ def tile(name: str, space: int, face: int) -> Piece:
     return Piece(name, KINDS[kind], CELL_NAMES[space], called, turned=rotation, fills=True)
 
 
-def drafts(table: SectionX, seat: int) -> list[Piece]:
+def drafts(table: SectionX) -> list[Piece]:
     """Return the tile that is being turned where it will lie, and the first of two that are exchanged."""
-    if table.stage != SPIN or seat != table.mover:
+    if table.stage != SPIN:
         return []
     source, target, sides = int(table.source), int(table.target), int(SIDES)
     turned = int(table.spin_moves()[0] - ROT)
@@ -131,29 +132,38 @@ def drafts(table: SectionX, seat: int) -> list[Piece]:
 
 def doors(table: SectionX) -> list[Piece]:
     """Return doors on the chart and in supply, and the keys for which some were given up (SX-27)."""
-    return [door(number, int(section)) for number, section in enumerate(table.doors)]
+    each = int(DOORS)
+    return [
+        key(number // each) if section == GIVEN else door(number, spot(table, number // each, int(section)))
+        for number, section in enumerate(table.doors)
+    ]
 
 
 @cache
-def door(number: int, section: int) -> Piece:
-    """Return a door where it is, or the key that came for it."""
+def door(number: int, place: str) -> Piece:
+    """Return a door where it is."""
     seat = number // int(DOORS)
-    if section == GIVEN:
-        return Piece(home_id("key", seat), "key", home_id("supply", seat), Text("sx-key", {"who": colour(seat)}), seat)
-    return Piece(door_id(number), "door", door_spot(seat, section), Text("sx-door", {"who": colour(seat)}), seat)
+    return Piece(door_id(number), "door", place, Text("sx-door", {"who": colour(seat)}), seat)
+
+
+@cache
+def key(seat: int) -> Piece:
+    """Return a seat's master key."""
+    return Piece(home_id("key", seat), "key", home_id("supply", seat), Text("sx-key", {"who": colour(seat)}), seat)
 
 
 def prisoners(table: SectionX) -> list[Piece]:
     """Return every prisoner where he is."""
-    return [prisoner(number, int(place)) for number, place in enumerate(table.where)]
+    each = int(PRISONERS)
+    return [prisoner(number, spot(table, number // each, int(place))) for number, place in enumerate(table.where)]
 
 
 @cache
-def prisoner(number: int, place: int) -> Piece:
+def prisoner(number: int, place: str) -> Piece:
     """Return a prisoner where he is."""
     seat, own = divmod(number, int(PRISONERS))
     name = Text("sx-prisoner", {"who": colour(seat), "number": own + 1})
-    return Piece(prisoner_id(number), "prisoner", spot_id(seat, place), name, seat)
+    return Piece(prisoner_id(number), "prisoner", place, name, seat)
 
 
 def zones(table: SectionX) -> tuple[Zone, ...]:
