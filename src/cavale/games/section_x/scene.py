@@ -229,7 +229,7 @@ def standing(table: SectionX, seat: int) -> list[Counter]:
 @cache
 def counter(word: str, seat: int, value: int, limit: int) -> Counter:
     """Return a figure of a seat."""
-    return Counter(f"{word}-{COLOURS[seat]}", Text(f"sx-count-{word}", {"limit": limit}), value, limit, seat)
+    return Counter(f"{word}-{COLOURS[seat]}", Text(f"sx-count-{word}"), value, limit, seat)
 
 
 def buttons(choices: tuple[Choice, ...]) -> tuple[Button, ...]:

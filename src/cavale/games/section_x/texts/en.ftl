@@ -96,6 +96,14 @@ sx-chart = Tiles on the chart
 sx-stock = { $who }’s stock
 sx-pile = Pile { $number }
 sx-kind-back = hidden tile
+sx-kind-cells = cells
+sx-kind-free = boat
+sx-kind-supply = supply
+sx-kind-lost = lost
+sx-kind-door = door
+sx-kind-key = key
+sx-kind-prisoner = prisoner
+sx-kind-shore = shore
 sx-kind-S1 = straight
 sx-kind-S2 = gentle curve
 sx-kind-S3 = sharp curve
@@ -136,9 +144,9 @@ sx-a-tile = { $kind ->
 
 ## Figures
 
-sx-count-out = Escaped ({ $limit } win the game)
-sx-count-ashore = Ashore ({ $limit } end the round)
-sx-count-danger = In tunnels, lost if the round ended now
+sx-count-out = Escaped
+sx-count-ashore = In this round
+sx-count-danger = At risk
 sx-count-hidden = Hidden
 sx-count-cells = In cells
 sx-count-lost = Lost

@@ -96,6 +96,14 @@ sx-chart = Tuiles sur la carte
 sx-stock = Tuiles de { $who }
 sx-pile = Pile { $number }
 sx-kind-back = tuile cachée
+sx-kind-cells = cellules
+sx-kind-free = barque
+sx-kind-supply = réserve
+sx-kind-lost = perdus
+sx-kind-door = porte
+sx-kind-key = passe-partout
+sx-kind-prisoner = prisonnier
+sx-kind-shore = rivage
 sx-kind-S1 = droite
 sx-kind-S2 = courbe large
 sx-kind-S3 = courbe serrée
@@ -136,9 +144,9 @@ sx-a-tile = { $kind ->
 
 ## Les nombres
 
-sx-count-out = Évadés ({ $limit } gagnent la partie)
-sx-count-ashore = Au rivage ({ $limit } finissent la manche)
-sx-count-danger = Dans les tunnels, perdus si la manche finissait
+sx-count-out = Évadés
+sx-count-ashore = Cette manche
+sx-count-danger = En danger
 sx-count-hidden = Cachés
 sx-count-cells = En cellule
 sx-count-lost = Perdus
