@@ -107,7 +107,8 @@ CELLS: Final = tuple(
 )  # the cell of each space
 NEXT: Final = vec[i64]([neighbour(cell, port) for cell in CELLS for port in range(6)])  # at space * 6 + port
 TO_GREEN: Final = vec[i64]([min(distance(cell, green) for green in TAKEN) for cell in CELLS])  # SX-13
-# Island openings: spaces and ports as space * 6 + port, in order.
+COAST: Final = vec[i64]([int(distance(cell, (0, 0)) == ISLAND_RADIUS + 1) for cell in CELLS])  # spaces by the island
+# Sides of spaces towards the island, as space * 6 + port.
 SHORE: Final = vec[i64](
     [space * 6 + port for space, cell in enumerate(CELLS) for port in range(6) if neighbour(cell, port) == BY_ISLAND]
 )
@@ -123,12 +124,13 @@ OPENINGS: Final = vec[i64](  # at kind * 3 + section: how many ports it joins
         for number in range(3)
     ]
 )
-AT: Final = vec[i64](
-    [section_at(*face, port) for face in FACE_NAMES for port in range(6)]
-)  # section at face * 6 + port
+# The section that opens at face * 6 + port.
+AT: Final = vec[i64]([section_at(*face, port) for face in FACE_NAMES for port in range(6)])
 FITTING: Final = vec[i64]([fitting(kind, rim) for kind in KIND_NAMES for rim in range(RIMS)])  # at kind * 729 + rim
 # The side of a space that another space lies behind, at space * 66 + other; NONE if they do not touch.
 TOWARDS: Final = vec[i64]([toward(cell, other) for cell in CELLS for other in range(SPACES)])
+# Whether a tunnel ends at a rim.
+CALLED: Final = vec[i64]([int(any(rim // 3**port % 3 == 2 for port in range(6))) for rim in range(RIMS)])
 POWER: Final = vec[i64]([3**port for port in range(6)])
 OPPOSITE: Final = vec[i64]([3, 4, 5, 0, 1, 2])
 BIT: Final = vec[i64]([2**number for number in range(6)])

@@ -5,6 +5,8 @@ from mypy_extensions import i64
 
 from cavale.games.section_x.chart import (
     BIT,
+    CALLED,
+    COAST,
     EACH,
     FIRST_HIDING,
     FITTING,
@@ -179,7 +181,7 @@ class Digging(Tunnels):
         return moves
 
     def aim_moves(self) -> vec[i64]:
-        """Return where the tile acted on can go, next to others and the shore first; or what it is exchanged with."""
+        """Return where the tile acted on can go, on the coast and at tunnels first; or what it is exchanged with."""
         moves = vec[i64](capacity=SPACES)
         source = self.source
         if self.action == EXCHANGING:
@@ -192,14 +194,14 @@ class Digging(Tunnels):
             kind = self.tiles[source] // SIDES
         else:
             source = NONE
-        lonely = vec[i64](capacity=SPACES)
+        others = vec[i64](capacity=SPACES)
         for target in range(SPACES):
             if self.may_go(kind, source, target):
-                if self.rims[target] > 0:
+                if COAST[target] + CALLED[self.rims[target]] > 0:
                     moves = append(moves, TO + target)
                 else:
-                    lonely = append(lonely, TO + target)
-        for move in lonely:
+                    others = append(others, TO + target)
+        for move in others:
             moves = append(moves, move)
         return moves
 

@@ -7,8 +7,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cavale.engine.core.state import View
-from cavale.games.section_x.chart import GREEN, ISLAND, LOST
-from cavale.games.section_x.roads import roads
+from cavale.games.section_x.chart import GREEN, ISLAND, LOST, SECTIONS
+from cavale.games.section_x.roads import havens, roads
 from cavale.games.section_x.rules import SectionX, section_x_of
 from cavale.games.section_x.state import PRISONERS, RUNNING
 
@@ -19,15 +19,14 @@ OPEN_ROAD: Final = 0.30  # … more, the nearer green is, in his cell
 NEAR_GREEN: Final = 0.55  # … and under way
 REACH: Final = 9.0  # steps after which a way is worth much less
 KEY: Final = 0.05
-LOCKED: Final = 0.015  # a section of an own tunnel
-MOST_LOCKED: Final = 8.0
+TILE: Final = 0.004  # in stock: what is of no use is kept
+LOCKED: Final = 0.03  # a section of an own tunnel, the nearer to green the more
 SPREAD: Final = 1.0  # how far ahead a win is likely
 
 # The danger of an explosion.
 HAZARD: Final = 0.03  # in any turn of all players
 ALARM: Final = 0.25  # … more, when somebody lacks one prisoner only (SX-23)
-LATE: Final = 0.6  # … more, when the tiles do not last until he is out (SX-24)
-CERTAIN: Final = 0.95
+CERTAIN: Final = 0.95  # when the tiles do not last (SX-24) and safety is far
 
 
 def judge(view: View) -> float:
@@ -57,9 +56,10 @@ def rough(table: SectionX, seat: i64) -> float:
 def worth(table: SectionX, seat: i64) -> float:
     """Return what a seat's prisoners, doors and key are worth."""
     far = roads(table, seat)
+    safe = havens(table, seat)
     hazard = danger(table, seat)
     turns = float(turns_left(table))
-    total = KEY if table.has_key(seat) else 0.0
+    total = TILE * float(table.stock_size(seat)) + (KEY if table.has_key(seat) else 0.0)
     for prisoner in range(seat * PRISONERS, (seat + 1) * PRISONERS):
         place = table.where[prisoner]
         if place >= GREEN:
@@ -69,9 +69,12 @@ def worth(table: SectionX, seat: i64) -> float:
         else:
             hope = UNDER_WAY + NEAR_GREEN * nearness(far, place)
             if not table.is_hiding(place):
-                hope *= 1.0 - risk(float(far[place]), hazard, turns)
+                hope *= 1.0 - risk(float(far[place]), float(safe[place]), hazard, turns)
             total += hope
-    return total + LOCKED * min(float(locked(table, seat)), MOST_LOCKED)
+    for section in range(SECTIONS):
+        if table.owners[section] == seat:
+            total += LOCKED * nearness(far, section)
+    return total
 
 
 def nearness(far: vec[i64], place: i64) -> float:
@@ -79,13 +82,12 @@ def nearness(far: vec[i64], place: i64) -> float:
     return exp(-float(far[place]) / REACH)
 
 
-def risk(far: float, hazard: float, turns: float) -> float:
-    """Return how likely it is that the guards are quicker than a prisoner who has so far to go."""
-    needed = (far + 1.0) / 2.0
-    danger = needed * hazard
-    if turns < needed:
-        danger += LATE
-    return min(danger, CERTAIN)
+def risk(far: float, safe: float, hazard: float, turns: float) -> float:
+    """Return how likely the guards are quicker than a prisoner so far from green and from safety."""
+    risk = hazard * (far + 1.0) / 2.0 * safe / (safe + 1.0)
+    if 2.0 * turns < far:
+        risk += safe / (2.0 * turns + 2.0)
+    return min(risk, CERTAIN)
 
 
 def danger(table: SectionX, seat: i64) -> float:
@@ -103,12 +105,3 @@ def turns_left(table: SectionX) -> i64:
     if table.terms.patience > 0 and table.idle > 0:
         turns = min(turns, table.terms.patience - table.idle)
     return turns // table.players
-
-
-def locked(table: SectionX, seat: i64) -> i64:
-    """Return how many sections belong to a seat's tunnels."""
-    number: i64 = 0
-    for owner in table.owners:
-        if owner == seat:
-            number += 1
-    return number

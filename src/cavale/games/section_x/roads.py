@@ -1,4 +1,4 @@
-"""How far it is to green from everywhere for a seat: steps through tunnels, and tiles that are yet to be laid."""
+"""How far it is for a seat from everywhere: to green, with the tiles that are yet to be laid, and to safety."""
 
 from typing import Final
 
@@ -11,6 +11,7 @@ from cavale.games.section_x.chart import (
     BY_GREEN,
     BY_ISLAND,
     EACH,
+    FIRST_HIDING,
     GREEN,
     ISLAND,
     NEXT,
@@ -69,6 +70,29 @@ def roads(table: SectionX, seat: i64) -> vec[i64]:
             elif other == BY_ISLAND:
                 further = ISLAND
             if further != NONE and far[further] > cost:
+                far[further] = cost
+                queue = append(queue, further)
+    return far
+
+
+def havens(table: SectionX, seat: i64) -> vec[i64]:
+    """Return how far each section is from the island or a hiding place with room."""
+    far = NOWHERE[:]
+    queue = vec[i64]([ISLAND])
+    far[ISLAND] = 0
+    for section in range(0, SECTIONS, EACH):
+        if table.tiles[section // EACH] >= FIRST_HIDING * SIDES and table.admits(seat, section):
+            far[section] = 0
+            queue = append(queue, section)
+    at: i64 = 0
+    while at < i64(len(queue)):
+        node = queue[at]
+        at += 1
+        cost = far[node] + STEP
+        if far[node] > 0:
+            cost = far[node] + price(table, seat, node)
+        for further in table.ways(node):
+            if further < SECTIONS and far[further] > cost:
                 far[further] = cost
                 queue = append(queue, further)
     return far
