@@ -132,13 +132,14 @@ def tunnels(was: SectionX, now: SectionX) -> Iterator[Text]:
     for space in spaces:
         first = space * int(EACH)
         for place in range(first, first + int(SECTIONS_OF[now.tiles[space] // SIDES])):
-            yield tunnel(now, place)
+            if (made := tunnel(now, place)).args["ends"] or length(now.tiles, place) > 1:
+                yield made
     if was.action == PLACING:
         return
     first = int(was.source) * int(EACH)
     for place in range(first, first + int(SECTIONS_OF[was.tiles[was.source] // SIDES])):
         if (tiles := int(length(was.tiles, place))) > 1:
-            yield Text("sx-cuts", {"place": short(was, place), "tiles": tiles})
+            yield Text("sx-cuts", {"place": short(was, place), "length": Text("sx-length", {"tiles": tiles})})
 
 
 def tunnel(table: SectionX, section: int) -> Text:
@@ -147,7 +148,8 @@ def tunnel(table: SectionX, section: int) -> Text:
     ends = {int(way) for place in places for way in table.ways(place) if way >= ISLAND}
     owner = int(table.owners[section])
     args: dict[str, int | str | Text] = {"place": short(table, section), "ends": len(ends)}
-    args |= {"tiles": len({place // EACH for place in places}), "owned": "no" if owner == NONE else "yes"}
+    tiles = len({place // EACH for place in places})
+    args |= {"length": Text("sx-length", {"tiles": tiles}), "owned": "no" if owner == NONE else "yes"}
     args |= {
         "who": colours([] if owner == NONE else [owner]),
         "where": listed([at(table, end) for end in sorted(ends)]),

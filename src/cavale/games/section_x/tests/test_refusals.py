@@ -5,7 +5,7 @@ import pytest
 from cavale.engine.core.state import SPECTATOR
 from cavale.engine.match import Match
 from cavale.games.section_x import GAME
-from cavale.games.section_x.tests.moments import CELLS, GAP, ROAD, Figures, chart, mine, move, play, refused
+from cavale.games.section_x.tests.moments import CELLS, GAP, ROAD, Figures, chart, mine, play, refused
 
 ACT = {"did": "drew", "ask": "act"}
 DRAW = {"did": "-", "ask": "draw"}
@@ -78,7 +78,8 @@ def test_the_advanced_game_waives_nothing() -> None:
         (ROAD, (), "move=A3", "no-tile", "SX-10", {"cell": "A3"}),
         (ROAD, (CELLS, "island*8/F9a;-/-"), "move=F8", "foreign", "SX-12", {"cell": "F8", "who": "colour-purple"}),
         (ROAD, (AWAY.format("F8a"),), "turn=F8", "occupied", "SX-12", {"cell": "F8"}),
-        ("F8:H2", (CELLS, AWAY.format("F8a")), "move=F8", "not-only-yours", "SX-12", {"cell": "F8", "who": "colour-purple"}),
+        ("F8:H2", (CELLS, AWAY.format("F8a")), "move=F8", "not-only-yours", "SX-12",
+         {"cell": "F8", "who": "colour-purple"}),
         ("F8:H2", (AWAY.format("F8a"),), "turn=F8", "no-turning", "SX-12", {"cell": "F8"}),
         ("F8:T1", (), "turn=F8", "no-rotation", "SX-11", {"cell": "F8"}),
         ("F8:S1", (), "exchange=F8", "no-partner", "SX-9", {"cell": "F8"}),
@@ -122,8 +123,8 @@ def test_hiding_places_keep_their_distance() -> None:
     """SX-13: worked example 4, also for an exchange."""
     match = play(chart("F8:H2;F3:S1", AWAY.format("F8a"), **ACT), "move=F8")
     expect(match, "to=F9", "nearer", "SX-13", {"old": 3, "new": 2})
-    match = play(chart("F8:H2;F3:S1;F4:S2", AWAY.format("F8a"), **ACT), "exchange=F8")
-    expect(match, "with=F3", "nearer", "SX-13", {"old": 3, "new": 2})
+    match = play(chart("F8:H2;F2:S1;F4:S2", AWAY.format("F8a"), **ACT), "exchange=F8")
+    expect(match, "with=F2", "nearer", "SX-13", {"old": 3, "new": 1})
 
 
 def test_tiles_that_cannot_change_places() -> None:
@@ -153,7 +154,8 @@ def test_keepers() -> None:
         (ROAD, ("island*7;F9a+2/-;-/-",), "step=F9a>F10a", "tired", "SX-15", {"at": "sx-at(place=F9)"}),
         (ROAD, ("island*7;green0/-;-/-",), "step=green0>F10a", "on-shore", "SX-22", {}),
         (ROAD, (), "step=island>island", "stays", "SX-16", {}),
-        (ROAD, (), "step=island>F9a", "not-connected", "SX-16", {"from": "sx-from(place=island)", "to": "sx-to(place=F9)"}),
+        (ROAD, (), "step=island>F9a", "not-connected", "SX-16",
+         {"from": "sx-from(place=island)", "to": "sx-to(place=F9)"}),
         (ROAD, ("island*6;F8a;F10a/-;-/-",), "step=island>F8a", "full", "SX-17", {"at": "sx-at(place=F8)", "count": 1}),
         ("F8:H2", ("island*6;F8a*2/-;-/-",), "step=island>F8a", "full", "SX-17", {"at": "sx-at(place=F8)", "count": 2}),
         (ROAD + ";F4:S1", (CELLS, "island*8/F8a;-/-"), "step=island>F8a", "barred", "SX-19",
@@ -224,7 +226,9 @@ def test_steps_or_a_door() -> None:
 
 def test_giving_up_a_door() -> None:
     """SX-27: one of one's own, and before anything else."""
-    match = chart("F8:S1;F9:H2;F10:S1;C3:S1", "F9a*2;free*3;lost*3/F8a;F10a/-", ask="give", round="2", green="green0:red")
+    match = chart(
+        "F8:S1;F9:H2;F10:S1;C3:S1", "F9a*2;free*3;lost*3/F8a;F10a/-", ask="give", round="2", green="green0:red"
+    )
     expect(match, "give=C3a", "no-door-there", "SX-27", {"at": "sx-at(place=C3)"})
     expect(match, "done", "give-first", "SX-27", {})
 

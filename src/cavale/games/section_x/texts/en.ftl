@@ -298,24 +298,19 @@ sx-key-lost = { $who } loses the master key and gets the door back
 sx-struggle = A struggle: { $keeper }’s tunnel is longer, { $keeps } to { $loses }; { $who }’s door in { $place } goes back to supply
 sx-struggle-chosen = { $who }’s door in { $place } goes back to supply
 sx-tie = A struggle of equals: { $who } have equally long tunnels, and { $chooser } chooses who keeps the doors
-sx-cuts = { $tiles ->
-    [one] The tunnel through { $place } is cut there: it had 1 tile
-   *[other] The tunnel through { $place } is cut there: it had { $tiles } tiles
+sx-cuts = Cut off at { $place }: a tunnel of { $length }
+sx-length = { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
 }
 sx-tunnel = { $owned ->
     [yes] { $ends ->
-        [0] { $place } is in { $who }’s tunnel of { $tiles } tiles
-       *[other] { $place } is in { $who }’s tunnel of { $tiles } tiles, which opens { $where }
+        [0] { $place }: { $who }’s tunnel, { $length }
+       *[other] { $place }: { $who }’s tunnel, { $length }, opens { $where }
     }
    *[no] { $ends ->
-        [0] { $tiles ->
-            [one] { $place } is a tunnel of its own
-           *[other] { $place } is in a tunnel of { $tiles } tiles that is nobody’s
-        }
-       *[other] { $tiles ->
-            [one] { $place } is a tunnel of its own, which opens { $where }
-           *[other] { $place } is in a tunnel of { $tiles } tiles that is nobody’s and opens { $where }
-        }
+        [0] { $place }: nobody’s tunnel, { $length }
+       *[other] { $place }: nobody’s tunnel, { $length }, opens { $where }
     }
 }
 sx-dare = { $count ->

@@ -298,24 +298,19 @@ sx-key-lost = { $who } perd le passe-partout et récupère sa porte
 sx-struggle = Lutte : le tunnel de { $keeper } est plus long, { $keeps } contre { $loses } ; la porte de { $who } en { $place } retourne en réserve
 sx-struggle-chosen = La porte de { $who } en { $place } retourne en réserve
 sx-tie = Lutte à égalité : { $who } ont des tunnels de même longueur, et { $chooser } choisit qui garde ses portes
-sx-cuts = { $tiles ->
-    [one] Le tunnel qui passe en { $place } y est coupé : il avait 1 tuile
-   *[other] Le tunnel qui passe en { $place } y est coupé : il avait { $tiles } tuiles
+sx-cuts = Coupé en { $place } : un tunnel de { $length }
+sx-length = { $tiles ->
+    [one] 1 tuile
+   *[other] { $tiles } tuiles
 }
 sx-tunnel = { $owned ->
     [yes] { $ends ->
-        [0] { $place } est dans le tunnel de { $who }, long de { $tiles } tuiles
-       *[other] { $place } est dans le tunnel de { $who }, long de { $tiles } tuiles, qui s’ouvre { $where }
+        [0] { $place } : tunnel de { $who }, { $length }
+       *[other] { $place } : tunnel de { $who }, { $length }, s’ouvre { $where }
     }
    *[no] { $ends ->
-        [0] { $tiles ->
-            [one] { $place } est un tunnel à part
-           *[other] { $place } est dans un tunnel de { $tiles } tuiles qui n’est à personne
-        }
-       *[other] { $tiles ->
-            [one] { $place } est un tunnel à part, qui s’ouvre { $where }
-           *[other] { $place } est dans un tunnel de { $tiles } tuiles qui n’est à personne et s’ouvre { $where }
-        }
+        [0] { $place } : tunnel à personne, { $length }
+       *[other] { $place } : tunnel à personne, { $length }, s’ouvre { $where }
     }
 }
 sx-dare = { $count ->
