@@ -1,0 +1,168 @@
+"""Tunnels: tiles laid and lifted, sections that are connected, whose they are, and who keeps his doors."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from cavale.games.section_x.chart import (
+    AT,
+    BIT,
+    EACH,
+    NEXT,
+    NONE,
+    OPPOSITE,
+    POWER,
+    SECTIONS,
+    SIDES,
+    SPACES,
+)
+from cavale.games.section_x.state import DOORS, SUPPLY, Table
+
+UNOWNED: Final = vec[i64]([NONE] * SECTIONS)
+SEATS: Final[i64] = 16  # combinations of seats
+
+
+def put(tiles: vec[i64], rims: vec[i64], space: i64, face: i64) -> None:
+    """Put a tile into a free space; its neighbours must fit its sides from now on (SX-7)."""
+    tiles[space] = face
+    for port in range(SIDES):
+        other = NEXT[space * SIDES + port]
+        if other < SPACES:
+            rims[other] += POWER[OPPOSITE[port]] * asked(face, port)
+
+
+def lift(tiles: vec[i64], rims: vec[i64], space: i64) -> None:
+    """Take a tile off its space."""
+    face = tiles[space]
+    tiles[space] = NONE
+    for port in range(SIDES):
+        other = NEXT[space * SIDES + port]
+        if other < SPACES:
+            rims[other] -= POWER[OPPOSITE[port]] * asked(face, port)
+
+
+def asked(face: i64, port: i64) -> i64:
+    """Return what a side of a tile asks of the side next to it: 1 to be closed, 2 to be open."""
+    if AT[face * SIDES + port] == NONE:
+        return 1
+    return 2
+
+
+def flood(tiles: vec[i64], marks: vec[i64], start: i64, mark: i64) -> vec[i64]:
+    """Mark all sections of a tunnel, and return them (SX-20); none of them is marked before."""
+    found = vec[i64]([start])
+    marks[start] = mark
+    at: i64 = 0
+    while at < i64(len(found)):
+        section = found[at]
+        at += 1
+        space = section // EACH
+        sides = tiles[space] * SIDES
+        number = section - space * EACH
+        for port in range(SIDES):
+            if AT[sides + port] != number:
+                continue
+            other = NEXT[space * SIDES + port]
+            if other >= SPACES or tiles[other] == NONE:
+                continue
+            further = other * EACH + AT[tiles[other] * SIDES + OPPOSITE[port]]
+            if marks[further] == NONE:
+                marks[further] = mark
+                found = append(found, further)
+    return found
+
+
+def length(tiles: vec[i64], start: i64) -> i64:
+    """Return how many tiles the tunnel of a section has, each counted once (SX-21)."""
+    spaces = vec[i64]([0] * SPACES)
+    number: i64 = 0
+    for section in flood(tiles, UNOWNED[:], start, 0):
+        if spaces[section // EACH] == 0:
+            spaces[section // EACH] = 1
+            number += 1
+    return number
+
+
+class Tunnels(Table):
+    """The table with what follows from how its tiles lie."""
+
+    def own(self) -> bool:
+        """Give every tunnel to the owner of the doors in it (SX-20); tell whether all doors in it are his."""
+        tiles = self.tiles
+        doors = self.doors
+        owners = UNOWNED
+        peace = True
+        for door in range(self.players * DOORS):
+            section = doors[door]
+            if section < 0:
+                continue
+            if owners is UNOWNED:
+                owners = UNOWNED[:]
+            seat = door // DOORS
+            if owners[section] == NONE:
+                flood(tiles, owners, section, seat)
+            elif owners[section] != seat:
+                peace = False
+        self.owners = owners
+        return peace
+
+    def struggle(self, tiles: vec[i64], doors: vec[i64]) -> None:
+        """Let the longest tunnel keep its doors where several owners' are joined now; tiles and doors lay so before.
+
+        Struggles of equals remain as `ties`, for the mover to settle (SX-21).
+        """
+        if self.own():
+            return
+        ties = vec[i64]()
+        marks = UNOWNED[:]
+        for door in range(self.players * DOORS):
+            section = self.doors[door]
+            if section < 0 or marks[section] != NONE:
+                continue
+            lowest = section
+            for other in flood(self.tiles, marks, section, door):
+                lowest = min(lowest, other)
+            longest: i64 = 0
+            rivals: i64 = 0  # those with the longest, as bits
+            for other in range(door, self.players * DOORS):
+                if self.doors[other] >= 0 and marks[self.doors[other]] == door:
+                    tunnel = length(tiles, doors[other])
+                    if tunnel > longest:
+                        longest = tunnel
+                        rivals = 0
+                    if tunnel == longest:
+                        rivals |= BIT[other // DOORS]
+            if rivals & (rivals - 1) == 0:
+                self.clear(marks, door, rivals)
+            else:
+                ties = insert(ties, lowest * SEATS + rivals)
+        self.ties = ties
+        self.own()
+
+    def clear(self, marks: vec[i64], mark: i64, keepers: i64) -> None:
+        """Return the doors in a marked tunnel to supply, but for those of some seats."""
+        doors = self.doors[:]
+        for door in range(self.players * DOORS):
+            if doors[door] >= 0 and marks[doors[door]] == mark and keepers & BIT[door // DOORS] == 0:
+                doors[door] = SUPPLY
+        self.doors = doors
+
+    def settle(self, keeper: i64) -> None:
+        """Let a seat keep its doors after the first struggle of equals; the others lose theirs (SX-21)."""
+        marks = UNOWNED[:]
+        flood(self.tiles, marks, self.ties[0] // SEATS, 0)
+        self.clear(marks, 0, BIT[keeper])
+        self.ties = self.ties[1:]
+        self.own()
+
+
+def insert(numbers: vec[i64], new: i64) -> vec[i64]:
+    """Return numbers in their order with a new one among them."""
+    found = vec[i64]()
+    for number in numbers:
+        if new >= 0 and new < number:
+            found = append(found, new)
+            new = NONE
+        found = append(found, number)
+    return append(found, new) if new >= 0 else found
