@@ -13,12 +13,18 @@ CHOICE = ", ".join(
         ".stack.glows:not(.picked) > :first-child",
         ".pile.glows",
         '[id^="at-button:"].primary',
+        ".turner .primary",
     ]
 )
 TOLD = "[role=log] .told:not(.empty, :has(.chance))"
+MOMENT = """told => [
+    document.querySelectorAll(told).length,
+    document.querySelector(".prompt-main")?.textContent,
+    document.querySelector(".turned")?.getAttribute("d"),
+].join()"""
 ARROWS = {(1, 0): "ArrowRight", (-1, 0): "ArrowLeft", (0, 1): "ArrowDown", (0, -1): "ArrowUp"}
 KEYS = re.compile(
-    r"\b(?:ui|az|ca|pk|server|engine|colour)-[a-z][a-z-]+"
+    r"\b(?:ui|az|ca|pk|st|sx|server|engine|colour)-[a-z][a-z-]+"
 )  # a message that was not found is said by its key
 
 
@@ -57,11 +63,13 @@ class Person:
         for touches in range(1, 9):
             picked = self.picked()
             wanted = self.page.locator(first)
+            known = self.moment()
             self.touch(wanted.first if not picked and wanted.count() else self.choices.first)
             if self.picked() > picked or self.sees_preview():
                 continue
-            self.wait_for_log(before + 1)
-            return touches
+            self.page.wait_for_function(f"([told, known]) => ({MOMENT})(told) !== known", arg=[TOLD, known])
+            if len(self.log()) > before:
+                return touches
         raise AssertionError("no touch played anything")
 
     def begin(self) -> None:
@@ -83,7 +91,12 @@ class Person:
 
     def sees_preview(self) -> bool:
         """Whether a finger has been shown what its next touch will do."""
-        return self.finger and self.page.locator(".board .preview, .stack.armed.glows").count() > 0
+        turns = self.page.locator(".turner").count() > 0  # then it is shown all the while
+        return self.finger and not turns and self.page.locator(".board .preview, .stack.armed.glows").count() > 0
+
+    def moment(self) -> Any:
+        """What tells a moment from the next: what has been told, what is asked, what is turned where."""
+        return self.page.evaluate(MOMENT, TOLD)
 
     def wait_for_log(self, lines: int) -> None:
         """Look on until so many lines have been told."""
