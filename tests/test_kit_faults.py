@@ -17,7 +17,7 @@ from mypy_extensions import i64
 from cavale.engine.core.state import State, View
 from cavale.engine.game import Game
 from cavale.engine.options import Options
-from cavale.engine.scene import Scene
+from cavale.engine.scene import Scene, Space
 from cavale.engine.testing import golden, hiding, play, records, rulebook, scenes
 from cavale.engine.testing.case import Broken, Case
 from cavale.engine.text import Text
@@ -111,6 +111,19 @@ def scene_touching_nothing(view: View) -> Scene:
     return msgspec.structs.replace(scene, choices=choices)
 
 
+def scene_turning_buttons(view: View) -> Scene:
+    """Return a scene whose choices want to be turned, though none is a piece."""
+    scene = POCKETS.scene.scene(view)
+    choices = tuple(msgspec.structs.replace(choice, path=(*choice.path, "turn:1")) for choice in scene.choices)
+    return msgspec.structs.replace(scene, choices=choices)
+
+
+def scene_with_a_part_of_nothing(view: View) -> Scene:
+    """Return a scene with a space within one that is not there."""
+    part = Space("part", 0, 0, Text("pk-name"), within="whole")
+    return msgspec.structs.replace(POCKETS.scene.scene(view), spaces=(part,))
+
+
 def describe_without_turns(state: State) -> str:
     """Return a position as if no turn had been played."""
     return re.sub(r"turns=\d+", "turns=0", POCKETS.position.describe(state))
@@ -135,6 +148,8 @@ CASE_FAULTS: dict[str, tuple[Game, Callable[[Case], None]]] = {
     "a forgetful position": (with_part("position", describe=describe_without_turns), play.positions_are_complete),
     "a move missing from the scene": (with_part("scene", scene=scene_without_first), scenes.choices_are_touchable),
     "a path over nothing": (with_part("scene", scene=scene_touching_nothing), scenes.choices_are_touchable),
+    "a rotation of no piece": (with_part("scene", scene=scene_turning_buttons), scenes.choices_are_touchable),
+    "a part of nothing": (with_part("scene", scene=scene_with_a_part_of_nothing), scenes.choices_are_touchable),
     "an effect that is not told": (
         with_part("scene", effects=lambda before, move, after: ()),
         scenes.effects_tell_everything,

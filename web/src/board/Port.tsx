@@ -43,14 +43,14 @@ export function Port({ wide, least, close, wheeled, tools, children }: Props) {
   now.current = { zoom, wheeled, fit };
   const offered = offers(least, fit.width / wide) || zoom > 1;
 
-  /** Where a point of the window is on the board. */
-  function anchored(at?: { x: number; y: number }): Anchor | null {
+  /** Where a point of the window is on the board: by default that of what was touched or focused, else the middle. */
+  function anchored(point?: { x: number; y: number }): Anchor | null {
     const frame = port.current?.getBoundingClientRect();
     const board = port.current && svgOf(port.current)?.getBoundingClientRect();
     if (!frame || !board) return null;
-    const x = (at?.x ?? frame.left + frame.width / 2) - frame.left;
-    const y = (at?.y ?? frame.top + frame.height / 2) - frame.top;
-    return { part: { x: (x + frame.left - board.left) / board.width, y: (y + frame.top - board.top) / board.height }, at: { x, y } };
+    const thing = port.current?.querySelector(".picked, :focus-visible")?.getBoundingClientRect() ?? frame;
+    const { x, y } = point ?? { x: thing.left + thing.width / 2, y: thing.top + thing.height / 2 };
+    return { part: { x: (x - board.left) / board.width, y: (y - board.top) / board.height }, at: { x: x - frame.left, y: y - frame.top } };
   }
 
   function set(to: number, held: Anchor | null): void {
