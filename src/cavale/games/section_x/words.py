@@ -148,5 +148,6 @@ def completed(table: SectionX, move: int) -> Text:
     said = Text(f"sx-did-{ACTIONS[table.action]}", args)
     if move < KEEPS:
         return said
-    keeper = Text("sx-did-keep", {"who": colour(table.mover), "keeper": colour(int(move - KEEPS))})
+    own = "yes" if move - KEEPS == table.mover else "no"
+    keeper = Text("sx-did-keep", {"who": colour(table.mover), "keeper": colour(int(move - KEEPS)), "own": own})
     return Text("sx-then", {"first": said, "second": keeper})

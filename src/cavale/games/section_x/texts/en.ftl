@@ -145,17 +145,17 @@ sx-a-tile = { $kind ->
 ## Figures
 
 sx-count-out = Escaped
-sx-count-ashore = In this round
+sx-count-ashore = Ashore
 sx-count-danger = At risk
 sx-count-hidden = Hidden
 sx-count-cells = In cells
 sx-count-lost = Lost
 sx-steps = Steps
-sx-left = Tiles to draw (the last one ends the round)
-sx-idle = Turns without a draw or a shore (all of them end the round)
+sx-left = Tiles left: with the last one the round ends
+sx-idle = Turns without draw or shore: at the limit the round ends
 sx-rounds = { $last ->
-    [yes] Round (the last of the game)
-   *[no] Round
+    [yes] Last round: { $brings } ashore end it, { $goal } escaped win the game
+   *[no] Round: { $brings } ashore end it, { $goal } escaped win the game
 }
 
 ## Buttons
@@ -272,7 +272,10 @@ sx-did-place = { $who } lays { $tile } on { $to }
 sx-did-move = { $who } moves { $tile } from { $from } to { $to }
 sx-did-exchange = { $who } exchanges { $tile } on { $from } with { $other } on { $to }
 sx-did-turn = { $who } rotates { $tile } on { $from }
-sx-did-keep = { $who } lets { $keeper } keep the doors
+sx-did-keep = { $own ->
+    [yes] { $who } chooses to keep the doors
+   *[no] { $who } lets { $keeper } keep the doors
+}
 sx-did-step = { $who } goes { $from } { $to }
 sx-did-pass = { $who } goes { $from } { $to }, two steps, through a full section
 sx-did-door = { $who } sets a door { $at }

@@ -145,17 +145,17 @@ sx-a-tile = { $kind ->
 ## Les nombres
 
 sx-count-out = Évadés
-sx-count-ashore = Cette manche
+sx-count-ashore = Au rivage
 sx-count-danger = En danger
 sx-count-hidden = Cachés
 sx-count-cells = En cellule
 sx-count-lost = Perdus
 sx-steps = Pas
-sx-left = Tuiles à piocher (la dernière finit la manche)
-sx-idle = Tours sans pioche ni rivage (tous : fin de la manche)
+sx-left = Tuiles restantes : avec la dernière, la manche finit
+sx-idle = Tours sans pioche ni rivage : à la limite, la manche finit
 sx-rounds = { $last ->
-    [yes] Manche (la dernière de la partie)
-   *[no] Manche
+    [yes] Dernière manche : { $brings } au rivage la finissent, { $goal } évadés gagnent la partie
+   *[no] Manche : { $brings } au rivage la finissent, { $goal } évadés gagnent la partie
 }
 
 ## Les boutons
@@ -272,7 +272,10 @@ sx-did-place = { $who } pose { $tile } en { $to }
 sx-did-move = { $who } déplace { $tile } de { $from } en { $to }
 sx-did-exchange = { $who } échange { $tile } en { $from } contre { $other } en { $to }
 sx-did-turn = { $who } pivote { $tile } en { $from }
-sx-did-keep = { $who } laisse { $keeper } garder ses portes
+sx-did-keep = { $own ->
+    [yes] { $who } choisit de garder ses portes
+   *[no] { $who } laisse { $keeper } garder ses portes
+}
 sx-did-step = { $who } va { $from } { $to }
 sx-did-pass = { $who } va { $from } { $to }, deux pas, à travers une section pleine
 sx-did-door = { $who } met une porte { $at }
