@@ -10,7 +10,9 @@ from cavale.engine.scene import Board, Piece, Scene, Space
 from cavale.engine.text import Text
 from cavale.games import all_games
 from cavale.terminal.board import Drawing, Trace, grid_names, trace
+from cavale.terminal.hexes import HexDrawing
 from cavale.terminal.marks import Marks
+from cavale.terminal.panel import panel
 from cavale.terminal.picture import Picture
 from cavale.terminal.screen import Screen
 from cavale.terminal.seats import seated_bots
@@ -119,3 +121,32 @@ def test_many_kinds_of_squares_have_letters(monkeypatch: pytest.MonkeyPatch, lan
     for space in game.scene.board(match.view(SPECTATOR)).spaces[1:-1]:
         assert f"{space.id}{letters[picture.marks.kind_name(space.kind)]}" in drawn.split()
     assert {mark.sign: word for mark, word in picture.marks.legend()} == {sign: name for name, sign in letters.items()}
+
+
+def test_a_board_of_hexagons() -> None:
+    """Rows stand half a cell apart; a cell shows its name or who is there, and below that its tile and how it lies."""
+    down = 0.866
+    cells = [Space(f"{row}{n}", n + row / 2, 0.577 + down * row, NAME) for row in (0, 1) for n in (1, 2)]
+    box = Space("boat", 4, 0.577, NAME, "boat", 1.5, 0.6)
+    parts = [Space(f"01{letter}", 1, 0.577, NAME, within="01", width=0.4, owner=1) for letter in "ab"]
+    parts.append(Space("12a", 2.5, 1.44, NAME, within="12", width=0.4))
+    tiles = [Piece("s", "S1", "01", NAME, turned=2, fills=True), Piece("t", "T1", "12", NAME, fills=True)]
+    people = [Piece("p", "pirate", "01a", NAME, 0), Piece("q", "pirate", "boat", NAME, 1)]
+    board = Board(4, 2, (*cells, box), "hexagon")
+    scene = Scene(0, 0, NAME, (*tiles, *people), spaces=tuple(parts))
+    marks = Marks(screen(), ALCATRAZ, 2, board)
+    lines = [line.plain.rstrip() for line in HexDrawing(board, scene, marks, Trace(), 80).lines()]
+    assert lines == ["   By  02      bY", "  S1²  ·", "     11  12", "     ·  T1⁰"]
+    assert ("b", "boat") in [(mark.sign, word) for mark, word in marks.legend()]
+
+
+def test_notes_stand_beside_the_board() -> None:
+    """What is worth remembering is wrapped, not cut."""
+    board = Board(1, 1, (Space("a", 0.5, 0.5, NAME),))
+    scene = Scene(0, 0, NAME, notes=(Text("az-tagline"),))
+    marks = Marks(screen(), ALCATRAZ, 2, board)
+    lines = [line.plain for line in panel(scene, marks, ["Ada", "Bob"], 24, "")]
+    said = marks.screen.say(Text("az-tagline"))
+    assert len(said) > 24
+    assert said in " ".join(lines)
+    assert all(len(line) <= 24 for line in lines)

@@ -409,6 +409,8 @@ export interface Scene {
   buttons?: Button[];
   /** [] if left out */
   choices?: Choice[];
+  /** what holds all the while and is worth remembering, such as what ends the round; [] if left out */
+  notes?: Text[];
 }
 
 /** How things stand for a seat after so many entries, with what was told since the last one. */

@@ -178,6 +178,7 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     spaces: tuple[Space, ...] = ()  # those that come and go, such as sections of laid tiles
     buttons: tuple[Button, ...] = ()
     choices: tuple[Choice, ...] = ()
+    notes: tuple[Text, ...] = ()  # what holds all the while and is worth remembering, such as what ends the round
 
     def since(self, before: "Scene") -> tuple["Scene", tuple[str, ...]]:
         """Return the scene without the things that are as they were before, and what is there no more."""

@@ -31,6 +31,9 @@ class Choices:
         self.names |= {f"piece:{piece.id}": piece.name for piece in scene.pieces}
         self.names |= {f"card:{card.id}": card.name for zone in scene.zones for card in zone.cards}
         self.names |= {f"button:{button.id}": button.name for button in scene.buttons}
+        self.names |= {f"zone:{zone.id}": zone.name for zone in scene.zones}
+        degrees = {steps: steps * 360 // board.sides for steps in range(board.sides)}
+        self.names |= {f"turn:{steps}": Text("terminal-turned", {"degrees": degrees[steps]}) for steps in degrees}
         firsts = list(dict.fromkeys(choice.path[0] for choice in scene.choices))
         ordered = sorted(scene.choices, key=lambda choice: firsts.index(choice.path[0]))
         self.all = [Numbered(number, choice, foresee(choice.move)) for number, choice in enumerate(ordered, 1)]

@@ -24,6 +24,7 @@ PIECE_SIGNS = "◆▲●■★"
 GROUND_SIGNS = "·░▒▓"
 ASCII_PIECES = "@%&$*"
 ASCII_GROUNDS = ".:#+"
+TURNS = "⁰¹²³⁴⁵"  # how far a tile is turned
 
 
 class Mark(NamedTuple):
@@ -50,6 +51,9 @@ class Marks:
         squares = Counter(space.kind for space in board.spaces if space.width == space.height == 1)
         self.grounds = [kind for kind, _ in squares.most_common()]
         self.ground_signs = ASCII_GROUNDS if self.screen.plain else GROUND_SIGNS
+        boxes = sorted({space.kind for space in board.spaces} - set(squares)) if board.shape == "hexagon" else []
+        letters = initials([self.kind_name(kind) for kind in boxes])
+        self.boxes = {kind: letter.lower() for kind, letter in zip(boxes, letters, strict=True)}
         self.lettered = len(self.grounds) > len(self.ground_signs)  # then every kind has a letter
         if self.lettered:
             self.grounds.sort()
@@ -79,6 +83,15 @@ class Marks:
         letter, style = self.seat(piece.owner)
         return Mark(letter + (self.piece_signs[place % len(self.piece_signs)] if place else ""), style)
 
+    def tile(self, piece: Piece, moved: bool) -> Mark:
+        """Return the mark of a tile: its kind and how far it is turned."""
+        turned = str(piece.turned) if self.screen.plain else TURNS[piece.turned]
+        return Mark(piece.kind + turned, NEUTRAL if moved else "")
+
+    def box(self, kind: str) -> str:
+        """Return the letter of a space that is no square; none where all are."""
+        return self.boxes.get(kind, "")
+
     def ground(self, kind: str) -> Mark:
         """Return the mark of an empty square; the commonest kind has the lightest, unless each has a letter."""
         place = self.grounds.index(kind) if kind in self.grounds else 0
@@ -87,7 +100,9 @@ class Marks:
     def legend(self) -> list[tuple[Mark, str]]:
         """Return the signs that need a word, with it."""
         pieces = [(Mark(self.piece_signs[i], NEUTRAL), kind) for i, kind in enumerate(self.neutral_kinds)]
+        pieces += [(Mark(self.piece_signs[i], NEUTRAL), kind) for i, kind in enumerate(self.owned_kinds) if i]
         grounds = [(self.ground(kind), kind) for kind in self.grounds[0 if self.lettered else 1 :]]
+        grounds += [(Mark(letter, GROUND), kind) for kind, letter in self.boxes.items()]
         return [(mark, self.kind_name(kind)) for mark, kind in pieces + grounds]
 
 

@@ -2,6 +2,7 @@
 
 from collections import Counter as Tally
 from collections.abc import Sequence
+from textwrap import wrap
 
 from rich.text import Text as Styled
 
@@ -16,6 +17,7 @@ def panel(scene: Scene, marks: Marks, names: Sequence[str], room: int, footer: s
     blocks = [
         [player_line(scene, marks, seat, name) for seat, name in enumerate(names)],
         [Styled(counted(marks, counter)) for counter in scene.counters if counter.owner is None],
+        [Styled(line) for note in scene.notes for line in wrap(marks.screen.say(note), room)],
         legend(marks) if marks.grounds else [],
         [Styled(footer, "dim")] if footer else [],
     ]

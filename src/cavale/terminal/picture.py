@@ -9,6 +9,7 @@ from cavale.engine.game import Game
 from cavale.engine.text import Text
 from cavale.terminal.board import Drawing, Trace
 from cavale.terminal.canvas import beside
+from cavale.terminal.hexes import HexDrawing
 from cavale.terminal.marks import Mark, Marks
 from cavale.terminal.panel import panel, zone_line
 from cavale.terminal.screen import Screen
@@ -45,13 +46,15 @@ class Picture:
             drawn = beside(drawn, panel(scene, self.marks, self.names, room, footer), GAP)
         else:
             drawn += panel(scene, self.marks, self.names, width, footer)
-        return drawn + [zone_line(self.marks, zone) for zone in scene.zones]
+        return drawn + [zone_line(self.marks, zone) for zone in scene.zones if zone.kind != "board"]
 
     def board_lines(self, view: View, last: Trace) -> list[Styled]:
         """Return the board alone."""
         board, scene = self.game.scene.board(view), self.game.scene.scene(view)
         self.marks.survey(board)
         out = self.screen.out
+        if board.shape == "hexagon":
+            return HexDrawing(board, scene, self.marks, last, out.width).lines()
         tall = self.screen.live and out.height >= 2 * board.height + OTHER_LINES
         return Drawing(board, scene, self.marks, last, out.width, 2 if tall else 1).lines()
 

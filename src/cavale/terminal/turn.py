@@ -79,7 +79,7 @@ class Turn:
         """Return the click path that names of spaces, pieces, cards or buttons make; empty if they are none."""
         path = []
         for word in answer.split():
-            things = [f"{kind}:{word}" for kind in ("space", "piece", "card", "button")]
+            things = [f"{kind}:{word}" for kind in ("space", "piece", "card", "button", "zone", "turn")]
             path += [thing for thing in things if thing in self.choices.names][:1] or [""]
         return path if all(path) else []
 

@@ -193,7 +193,7 @@ export function BoardView({ game, colours, board, scene, told, acts = NO_ACTS, t
         <Signs places={places} stood={stood} above={true} look={look} />
         <Leaving pieces={pieces} spots={spots} acts={acts} look={look} />
         {near && <path class="turned" aria-hidden="true" d={outlineOf(near, 2)} />}
-        {preview && <Preview choice={preview} pieces={pieces} places={places} spots={spots} signed={signed} look={look} />}
+        {preview && <Preview choice={preview} pieces={pieces} places={places} spots={spots} but={turning?.piece.at} signed={signed} look={look} />}
         {landing.length > 0 && landing.length <= CLEAR && <Outlook landings={landing} pieces={pieces} places={places} signed={signed} look={look} />}
         {ring && (
           <g class="ring" aria-hidden="true">

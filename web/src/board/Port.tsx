@@ -81,10 +81,10 @@ export function Port({ wide, least, close, wheeled, tools, children }: Props) {
       setFit((old) => (old.width === width && old.height === height ? old : { width, height }));
     });
     measure.observe(board);
-    let seen = element.clientWidth;
+    let seen = element.offsetWidth;
     const resized = new ResizeObserver(() => {
-      if (element.clientWidth !== seen) setZoom(1); // another window: all of it, to begin with
-      seen = element.clientWidth;
+      if (element.offsetWidth !== seen) setZoom(1); // another window: all of it, to begin with
+      seen = element.offsetWidth;
     });
     resized.observe(element);
     return () => (measure.disconnect(), resized.disconnect());

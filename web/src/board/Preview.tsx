@@ -8,6 +8,7 @@ interface Props {
   pieces: readonly Piece[];
   places: Map<string, Box>;
   spots: Map<string, Spot>;
+  but: string | undefined; // a space that is left to the tile on it
   signed: (box: Box) => boolean;
   look: Look;
 }
@@ -16,7 +17,7 @@ function wayOf(points: readonly Point[]): string {
   return points.map((point, index) => `${index ? "L" : "M"}${point.x} ${point.y}`).join("");
 }
 
-export function Preview({ choice, pieces, places, spots, signed, look }: Props) {
+export function Preview({ choice, pieces, places, spots, but, signed, look }: Props) {
   const known = new Map(pieces.map((piece) => [piece.id, piece]));
   const moved: Piece[] = [];
   const ways: { id: string; d: string; kind: string; end: Point }[] = [];
@@ -55,7 +56,8 @@ export function Preview({ choice, pieces, places, spots, signed, look }: Props) 
       {moved.map((piece) => {
         const spot = after.get(piece.id);
         return (
-          spot && (
+          spot &&
+          !(but && [piece.at, places.get(piece.at)?.space.within].includes(but)) && (
             <g
               key={piece.id}
               class={`ghost ${classOf(piece, look)}`}

@@ -2,8 +2,9 @@
  * Click paths: what can be touched now, and where a touch leads.
  *
  * A touch narrows to the choices that still await it. Cards, pieces, zones and buttons are awaited in any order, a space
- * or a rotation once all before it have been touched; once something has been touched, also the space where the choice ends.
- * A choice is complete when all of its path is touched, or its end while no other choice is left and nothing is to be turned.
+ * or a rotation once all before it have been touched; once something has been touched, also the space where the choice ends,
+ * unless something is to be turned there.
+ * A choice is complete when all of its path is touched, or its end while no other choice is left.
  */
 import type { Choice, Scene } from "../wire";
 
@@ -26,7 +27,7 @@ export function endOf(choice: Choice): string | undefined {
 export function awaited(choice: Choice, touched: readonly string[]): string[] {
   const open = choice.path.filter((step) => !touched.includes(step));
   const found = open.filter((step, index) => !isOrdered(step) || index === 0);
-  const end = endOf(choice);
+  const end = choice.path.some((step) => kindOf(step) === "turn") ? undefined : endOf(choice);
   if (end !== undefined && touched.length && !found.includes(`space:${end}`)) found.push(`space:${end}`);
   return found.filter((step) => !touched.includes(step));
 }
@@ -69,8 +70,7 @@ export function completes(choices: readonly Choice[], path: readonly string[], t
   const whole = [...path, touched];
   const left = ways(choices, path).get(touched) ?? [];
   const only = left.length === 1 ? left[0] : undefined;
-  const turns = only?.path.some((step) => kindOf(step) === "turn" && !whole.includes(step));
-  const ended = only && !turns && whole.includes(`space:${endOf(only)}`) && whole.length > 1;
+  const ended = only && whole.includes(`space:${endOf(only)}`) && whole.length > 1;
   return left.find((choice) => choice.path.every((step) => whole.includes(step))) ?? (ended ? only : undefined);
 }
 

@@ -21,8 +21,9 @@ import { again, Host } from "../table/Host";
 import { Join } from "../table/Join";
 import { LineState } from "../table/Line";
 import { Log } from "../table/Log";
+import { Notes } from "../table/Notes";
 import { Prompt } from "../table/Prompt";
-import { CounterView, Seats } from "../table/Seats";
+import { Seats } from "../table/Seats";
 import { Share } from "../table/Share";
 import { Table } from "../table/state";
 import { OfferBar, Tools } from "../table/Tools";
@@ -79,7 +80,6 @@ function Sitting({ id }: { id: string }) {
   const middle = <Zones scene={scene} game={info?.game ?? ""} hand={hand} side="middle" />;
   const board = Boolean(sight?.board.spaces.length);
   const beside = sight && sight.board.height > sight.board.width && zonesAt(scene, "dock").length > 0; // a high board leaves room there
-  const shared = (scene?.counters ?? []).filter((counter) => (counter.owner ?? -1) < 0);
   const title = info && game ? t(`${game.code.toLowerCase()}-name`) : "Cavale";
   useEffect(() => {
     document.title = `${title} · Cavale`;
@@ -148,13 +148,8 @@ function Sitting({ id }: { id: string }) {
             <End info={info} mine={mine} rematch={held(id).host ? () => void again(table) : null} share={() => setPanel("share")} />
           )}
           {info && info.status !== "over" && hello && mine.length === 0 && <Join table={table} />}
+          <Notes scene={scene} watchers={info?.watchers ?? 0} />
           <Seats table={table} scene={scene} hand={hand} />
-          <div class="shared-counters">
-            {shared.map((counter) => (
-              <CounterView key={counter.id} counter={counter} />
-            ))}
-            {(info?.watchers ?? 0) > 0 && <span class="muted">{t("ui-watchers", { count: info?.watchers ?? 0 })}</span>}
-          </div>
           {info?.status === "waiting" && <Share table={table} />}
         </aside>
         <aside class="side side-2" aria-label={t("ui-log")}>

@@ -86,8 +86,9 @@ export class Fingers {
     const turning = this.turning.peek();
     if (turning && isTurned(turning, meaning)) return this.turn(true);
     const choice = completes(choices, path, meaning);
-    // What is only laid for a moment, to be turned then, needs no second touch.
-    const unseen = choice && (!choice.preview || choice.preview.effects?.some((effect) => effect.type !== "lays"));
+    const effects = choice?.preview?.effects ?? [];
+    const lays = effects.some((effect) => effect.type === "lays"); // what is laid can still be turned, or taken back
+    const unseen = choice && !lays && (!choice.preview || effects.length);
     if (unseen && how === "touch" && this.armed.peek() !== meaning) {
       this.wished.value = meaning;
       return;

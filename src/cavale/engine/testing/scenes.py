@@ -180,6 +180,7 @@ def words_of(case: Case, view: View) -> list[Text]:
     previews = [case.game.scene.preview(view, choice.move) for choice in scene.choices]
     return [
         scene.prompt,
+        *scene.notes,
         *names,
         *(preview.label for preview in previews),
         *(preview.dare for preview in previews if preview.dare),
