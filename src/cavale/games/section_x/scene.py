@@ -58,7 +58,7 @@ from cavale.games.section_x.state import (
     WALK,
 )
 from cavale.games.section_x.walking import STEPS
-from cavale.games.section_x.words import prompt, words
+from cavale.games.section_x.words import is_last, notes, prompt, words
 
 __all__ = ["board", "effects", "preview", "scene", "words"]
 
@@ -86,6 +86,7 @@ def scene(view: View) -> Scene:
         spaces=spaces(table),
         buttons=buttons(choices),
         choices=choices,
+        notes=notes(table),
     )
 
 
@@ -215,8 +216,7 @@ def counters(table: SectionX) -> tuple[Counter, ...]:
     found.append(Counter("left", Text("sx-left"), int(table.left())))
     if terms.patience:
         found.append(Counter("idle", Text("sx-idle"), int(table.idle), int(terms.patience)))
-    ends = {"last": "yes" if table.closing or table.rounds == terms.rounds else "no"}
-    name = Text("sx-rounds", {**ends, "brings": int(terms.brings), "goal": int(terms.goal)})
+    name = Text("sx-rounds", {"last": is_last(table)})
     return (*found, Counter("rounds", name, int(table.rounds), int(terms.rounds)))
 
 

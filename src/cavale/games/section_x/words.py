@@ -69,6 +69,22 @@ def prompt(view: View) -> Text:
     return Text(f"sx-prompt-{key}", args)
 
 
+def is_last(table: SectionX) -> str:
+    """Tell texts whether this round is the last of the game (SX-30, SX-34)."""
+    return "yes" if table.closing or table.rounds == table.terms.rounds else "no"
+
+
+def notes(table: SectionX) -> tuple[Text, ...]:
+    """Say what ends this round and what ends the game, with figures (SX-23 to SX-34)."""
+    if table.stage == FINISHED:
+        return ()
+    terms, seats = table.terms, range(table.players)
+    most = {"ashore": max(int(table.in_green(seat)) for seat in seats), "brings": int(terms.brings)}
+    quiet = {"idle": int(table.idle), "patience": int(terms.patience), "left": int(table.left())}
+    goal = {"out": max(int(table.out(seat)) for seat in seats), "goal": int(terms.goal), "rounds": int(terms.rounds)}
+    return Text("sx-note-round", {**most, **quiet}), Text("sx-note-game", {**goal, "last": is_last(table)})
+
+
 def acted_on(table: SectionX) -> int:
     """Return the kind of the tile that is being placed, moved, exchanged or turned."""
     return int(table.source if table.action == PLACING else table.kind_at(table.source))

@@ -151,11 +151,25 @@ sx-count-hidden = Hidden
 sx-count-cells = In cells
 sx-count-lost = Lost
 sx-steps = Steps
-sx-left = Tiles left: with the last one the round ends
-sx-idle = Turns without draw or shore: at the limit the round ends
+sx-left = Tiles left
+sx-idle = Quiet turns
 sx-rounds = { $last ->
-    [yes] Last round: { $brings } ashore end it, { $goal } escaped win the game
-   *[no] Round: { $brings } ashore end it, { $goal } escaped win the game
+    [yes] Last round
+   *[no] Round
+}
+
+## What ends the round and the game
+
+sx-note-round = { $patience ->
+    [0] This round ends when somebody has { $brings } ashore (most now: { $ashore }), or with the last tile ({ $left } left).
+   *[other] This round ends when somebody has { $brings } ashore (most now: { $ashore }), with the last tile ({ $left } left), or after { $patience } turns in a row without a draw or a shore (now { $idle }).
+}
+sx-note-game = { $last ->
+    [yes] This is the last round. { $goal } escaped still win the game at once; else the most prisoners left win it.
+   *[no] { $rounds ->
+        [0] The game is won with { $goal } escaped (most now: { $out }); it also ends when after an explosion nobody has { $goal } prisoners left.
+       *[other] The game is won with { $goal } escaped (most now: { $out }); it also ends when after an explosion nobody has { $goal } prisoners left, or with round { $rounds }.
+    }
 }
 
 ## Buttons

@@ -151,11 +151,25 @@ sx-count-hidden = Cachés
 sx-count-cells = En cellule
 sx-count-lost = Perdus
 sx-steps = Pas
-sx-left = Tuiles restantes : avec la dernière, la manche finit
-sx-idle = Tours sans pioche ni rivage : à la limite, la manche finit
+sx-left = Tuiles restantes
+sx-idle = Tours calmes
 sx-rounds = { $last ->
-    [yes] Dernière manche : { $brings } au rivage la finissent, { $goal } évadés gagnent la partie
-   *[no] Manche : { $brings } au rivage la finissent, { $goal } évadés gagnent la partie
+    [yes] Dernière manche
+   *[no] Manche
+}
+
+## Ce qui met fin à la manche et à la partie
+
+sx-note-round = { $patience ->
+    [0] Cette manche finit quand quelqu’un a { $brings } prisonniers au rivage (le plus : { $ashore }), ou avec la dernière tuile ({ $left } restantes).
+   *[other] Cette manche finit quand quelqu’un a { $brings } prisonniers au rivage (le plus : { $ashore }), avec la dernière tuile ({ $left } restantes), ou après { $patience } tours de suite sans pioche ni rivage (déjà { $idle }).
+}
+sx-note-game = { $last ->
+    [yes] C’est la dernière manche. { $goal } évadés gagnent encore la partie aussitôt ; sinon, le plus de prisonniers restants la gagne.
+   *[no] { $rounds ->
+        [0] { $goal } évadés gagnent la partie (le plus : { $out }) ; elle finit aussi quand, après une explosion, plus personne n’a { $goal } prisonniers.
+       *[other] { $goal } évadés gagnent la partie (le plus : { $out }) ; elle finit aussi quand, après une explosion, plus personne n’a { $goal } prisonniers, ou avec la manche { $rounds }.
+    }
 }
 
 ## Les boutons
