@@ -52,7 +52,7 @@ def prompt(view: View) -> Text:
         return Text("sx-prompt-over", {"who": winners(table), "count": list(table.places()).count(1)})
     args: dict[str, int | str | Text] = {
         "who": colour(table.mover),
-        "you": "yes" if view.seat == table.mover else "no",
+        "you": "yes" if view.seat == table.actor else "no",
     }
     key = STAGES[table.stage]
     if table.stage == ACT and table.terms.advanced:

@@ -164,8 +164,8 @@ def test_notes_say_what_ends_the_round_and_the_game() -> None:
     assert [english(note) for note in scene(match).notes] == [
         "This round ends when somebody has 2 ashore (most now: 1), with the last tile (51 left), "
         "or after 8 turns in a row without a draw or a shore (now 3).",
-        "The game is won with 5 escaped (most now: 3); it also ends when after an explosion nobody has 5 prisoners left, "
-        "or with round 12.",
+        "The game is won with 5 escaped (most now: 3); it also ends when after an explosion nobody has "
+        "5 prisoners left, or with round 12.",
     ]
     last = scene(chart(ROAD, "island*4;lost*4/-;-/-", round="2:last"))
     assert english(last.notes[1]).startswith("This is the last round.")
