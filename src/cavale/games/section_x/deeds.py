@@ -102,7 +102,7 @@ def effects(before: View, move: int, after: View) -> tuple[Effect, ...]:
     called = [Says(text, event="explosion" if text.key == "sx-explosion" else "") for text in afterwards(was, now)]
     arrived = [effect for effect in found if isinstance(effect, Moves) and len(effect.path) > 2]  # then comes the blast
     blast = [says for says in called if says.event]
-    first = [*arrived, *blast]
+    first: list[Effect] = [*arrived, *blast]
     return (*first, *(effect for effect in (*found, *called) if effect not in first))
 
 

@@ -223,11 +223,11 @@ sx-prompt-aim-exchange = { $you ->
    *[no] { $who } is exchanging { $tile }.
 }
 sx-prompt-spin-place = { $you ->
-    [yes] Rotate { $tile }, { $who }, and lay it.
+    [yes] Rotate the tile, { $who }, and lay it: { $tile }.
    *[no] { $who } is laying { $tile }.
 }
 sx-prompt-spin-move = { $you ->
-    [yes] Rotate { $tile }, { $who }, and lay it.
+    [yes] Rotate the tile, { $who }, and lay it: { $tile }.
    *[no] { $who } is moving { $tile }.
 }
 sx-prompt-spin-exchange = { $you ->

@@ -223,11 +223,11 @@ sx-prompt-aim-exchange = { $you ->
    *[no] { $who } échange { $tile }.
 }
 sx-prompt-spin-place = { $you ->
-    [yes] Orientez { $tile }, { $who }, et posez.
+    [yes] Orientez la tuile, { $who }, et posez-la : { $tile }.
    *[no] { $who } pose { $tile }.
 }
 sx-prompt-spin-move = { $you ->
-    [yes] Orientez { $tile }, { $who }, et posez.
+    [yes] Orientez la tuile, { $who }, et posez-la : { $tile }.
    *[no] { $who } déplace { $tile }.
 }
 sx-prompt-spin-exchange = { $you ->
