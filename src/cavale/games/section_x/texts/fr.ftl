@@ -326,8 +326,8 @@ sx-tunnel = { $owned ->
        *[other] { $place } : tunnel de { $who }, { $length }, s’ouvre { $where }
     }
    *[no] { $ends ->
-        [0] { $place } : tunnel à personne, { $length }
-       *[other] { $place } : tunnel à personne, { $length }, s’ouvre { $where }
+        [0] { $place } : tunnel sans propriétaire, { $length }
+       *[other] { $place } : tunnel sans propriétaire, { $length }, s’ouvre { $where }
     }
 }
 sx-dare = { $count ->
