@@ -2,11 +2,13 @@
 
 A line for each preset and number of players: how many moves players make in a game, how many of these are moves without
 figures, such as a pass, how many moves chance makes, how often the first to act wins (and would by luck alone), how
-games end, and in how many of them such a move was the only legal one.
+games end, and in how many of them such a move was the only legal one. With --count, on average, `turns` (runs of moves
+of one player) or any number that the last state has, such as `rounds`.
 """
 
 import argparse
 from collections import Counter
+from collections.abc import Sequence
 
 from cavale.bots import make_bot
 from cavale.engine.core.playout import random_move
@@ -20,8 +22,9 @@ from cavale.games import find_game
 class Tally:
     """What was seen in games of bots."""
 
-    def __init__(self) -> None:
+    def __init__(self, counts: Sequence[str] = ()) -> None:
         self.games = 0
+        self.counts = dict.fromkeys(counts, 0)  # what else is asked for
         self.moves = 0  # of players
         self.chance = 0
         self.first_wins = 0.0  # a shared win counts as its share
@@ -35,6 +38,8 @@ class Tally:
         bots = [] if name == "random" else [make_bot(name, game, int(rng.word())) for _ in range(players)]
         first: int | None = None
         forced: set[str] = set()
+        turns = 0
+        last: int | None = None
         while state.actor != OVER:
             seat = int(state.actor)
             chosen = seat != CHANCE and bots
@@ -44,6 +49,8 @@ class Tally:
             else:
                 first = int(state.actor) if first is None else first
                 self.moves += 1
+                turns += seat != last
+                last = seat
                 if (word := game.moves.notation(move)).isalpha():
                     self.words[word] += 1
                     if len(state.legal_moves()) == 1:
@@ -54,6 +61,8 @@ class Tally:
         self.first_wins += (first in winners) / len(winners)
         self.endings[game.endings[state.ending()]] += 1
         self.forced.update(forced)
+        for count in self.counts:
+            self.counts[count] += turns if count == "turns" else int(getattr(state, count))
 
     def cells(self, players: int) -> list[str]:
         """Return the figures for a line of the table."""
@@ -64,6 +73,7 @@ class Tally:
             f"{self.first_wins / self.games:.0%} ({1 / players:.0%})",
             self.shares(self.endings),
             self.shares(self.forced),
+            *(f"{number / self.games:.1f}" for number in self.counts.values()),
         ]
 
     def shares(self, counter: Counter[str]) -> str:
@@ -79,16 +89,18 @@ def main() -> None:
     parser.add_argument("--preset", help="only this one")
     parser.add_argument("--players", type=int, help="only so many")
     parser.add_argument("--bot", default="random", help="who plays (random)")
+    parser.add_argument("--count", action="append", default=[], help="`turns`, or a number of the last state")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("options", nargs="*", metavar="OPTION=VALUE", help="options of the game to set anew")
     asked = parser.parse_intermixed_args()
     game = find_game(asked.game)
     written = dict(option.split("=", 1) for option in asked.options)
-    heads = ("preset", "players", "moves", "of these", "chance", "first wins (by luck)", "endings", "games with forced")
+    heads = ["preset", "players", "moves", "of these", "chance", "first wins (by luck)", "endings", "games with forced"]
+    heads += asked.count
     print("|", " | ".join(heads), "|\n|" + "---|" * len(heads))
     for preset in [asked.preset] if asked.preset else game.presets:
         for players in [asked.players] if asked.players else range(game.least, game.most + 1):
-            tally, rng = Tally(), Rng(asked.seed)
+            tally, rng = Tally(asked.count), Rng(asked.seed)
             for _ in range(asked.games):
                 tally.play(game, game.choose(players, preset, written), players, rng, asked.bot)
             print("|", " | ".join([str(preset), str(players), *tally.cells(players)]), "|", flush=True)

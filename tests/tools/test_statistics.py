@@ -36,11 +36,14 @@ def test_a_line_for_each_number_of_players(
     """Whoever plays, there is a line for each number of players."""
     game = GAMES[0]
     preset = next(iter(game.presets))
-    asked = ["--games", "2", "--preset", preset, "--bot", bot, "turn_limit=7"]
+    asked = ["--games", "2", "--preset", preset, "--bot", bot, "--count", "turns", "--count", "players", "turn_limit=7"]
     monkeypatch.setattr(sys, "argv", ["statistics", game.name, *asked])
     main()
     heads, rule, *lines = capsys.readouterr().out.splitlines()
     assert [line.split(" | ")[:3] for line in lines] == [
         [f"| {preset}", str(players), "7"] for players in range(game.least, game.most + 1)
     ]
-    assert {line.count("|") for line in (heads, rule, *lines)} == {9}
+    assert {line.count("|") for line in (heads, rule, *lines)} == {11}
+    counted = [line.strip("| ").split(" | ")[-2:] for line in lines]
+    assert [float(players) for _, players in counted] == list(range(game.least, game.most + 1))
+    assert all(1 <= float(turns) <= 7 for turns, _ in counted)

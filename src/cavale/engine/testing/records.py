@@ -43,9 +43,14 @@ def undo_restores(case: Case) -> None:
             continue
         match = match.fork(seed=1) if not match.draft else match
         before, record = case.text(match.state), match.record().write()
+        action, start = list(match.draft), case.text(match.settled)
         move = match.legal_moves()[match.played % len(match.legal_moves())]
         sealing = case.game.view.reveals(match.state, move)
         match.play(move)
+        if action and not match.draft:  # a complete action is taken back as a whole
+            before = start
+        else:
+            action = []
         try:
             match.undo(seat)
         except Problem as problem:
@@ -55,7 +60,8 @@ def undo_restores(case: Case) -> None:
         tried += 1
         expect(case.text(match.state) == before, "undo does not restore the state")
         expect(match.record().write() == record, "undo does not restore the record")
-        match.play(move)
+        for choice in [*action, move]:
+            match.play(choice)
         match.settle()
         if match.actions[-1].actor != seat and not match.draft:
             refuses_undo(match, seat)

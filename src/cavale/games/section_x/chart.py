@@ -31,9 +31,7 @@ BY_EDGE: Final[i64] = 73
 
 # Tiles: a face is kind * 6 + rotation; of rotations that look the same, the lowest (SX-11).
 KINDS: Final[i64] = 17
-FACES: Final[i64] = 102
 FIRST_HIDING: Final[i64] = 14
-TILES: Final[i64] = 54
 RIMS: Final[i64] = 729  # what the six neighbours of a space ask of its sides: 3 ** port * (0 any, 1 closed, 2 open)
 
 

@@ -23,7 +23,6 @@ from cavale.games.section_x.outlook import (
     begun,
     endangered,
     exploded,
-    explosion,
     reach,
     to_shore,
     tunnels,
@@ -100,10 +99,11 @@ def effects(before: View, move: int, after: View) -> tuple[Effect, ...]:
     """Return what a move did: who went where, every tile that changed its place, and what is called out."""
     was, now = section_x_of(before.state), section_x_of(after.state)
     found = [*laid(was, now), *travels(begun(was), now, now, move), *draws(begun(was), now)]
-    if not exploded(was, now):
-        return (*found, *(Says(text) for text in afterwards(was, now)))
-    blast, *rest = (text for text in afterwards(was, now) if text == explosion(was, now) or text.key == "sx-new-round")
-    return (Says(blast, event="explosion"), *found, *(Says(text) for text in rest))
+    called = [Says(text, event="explosion" if text.key == "sx-explosion" else "") for text in afterwards(was, now)]
+    arrived = [effect for effect in found if isinstance(effect, Moves) and len(effect.path) > 2]  # then comes the blast
+    blast = [says for says in called if says.event]
+    first: list[Effect] = [*arrived, *blast]
+    return (*first, *(effect for effect in (*found, *called) if effect not in first))
 
 
 def travels(was: SectionX, now: SectionX, shown: SectionX, move: int) -> Iterator[Effect]:

@@ -58,10 +58,6 @@ class Digging(Tunnels):
                 return True
         return False
 
-    def may_turn(self, space: i64) -> bool:
-        """Tell whether the mover may act on a tile without prisoners (SX-12)."""
-        return not self.is_occupied(space) and not self.is_foreign(space)
-
     def may_carry(self, space: i64) -> bool:
         """Tell whether the mover may exchange or move a tile; hiding places also with own prisoners in them (SX-12)."""
         if self.is_occupied(space):

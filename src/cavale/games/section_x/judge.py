@@ -20,7 +20,7 @@ NEAR_GREEN: Final = 0.55  # … and under way
 REACH: Final = 9.0  # steps after which a way is worth much less
 KEY: Final = 0.05
 TILE: Final = 0.004  # in stock: what is of no use is kept
-LOCKED: Final = 0.03  # a section of an own tunnel, the nearer to green the more
+LOCKED: Final = 0.012  # a section of an own tunnel, the nearer to green the more
 SPREAD: Final = 1.0  # how far ahead a win is likely
 
 # The danger of an explosion.

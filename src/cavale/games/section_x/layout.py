@@ -28,7 +28,7 @@ STANDS: Final = {
     "T2": ((0.0, 0.0), (0.2, -0.28), (-0.2, 0.28)),
     "T3": ((0.3, 0.0), (0.0, -0.24), (0.0, 0.24)),
 }
-ROOM: Final = {1: 0.62, 2: 0.42, 3: 0.36}  # by the sections of a tile: how wide one of them is to stand in
+ROOM: Final = {1: 0.64, 2: 0.5, 3: 0.42}  # by the sections of a tile: how wide one of them is to stand in
 FORMS: Final = ("0", "03", "02", "01", "024", "013", "023")  # what sections look like, each in any rotation
 # Each seat's own places, by the board's corner: left or right, above or below.
 BLOCKS: Final = ((-0.495, -0.48), (0.495, -0.48), (0.495, 0.48), (-0.495, 0.48))
@@ -75,7 +75,7 @@ def shore(area: int, owner: int) -> Space:
     if owner != NONE:
         name = Text("sx-shore-owned", {"shore": name, "who": colour(owner)})
     place = PLACE_NAMES[GREEN + area]
-    return Space(place, x, y, name, "shore", 1.5, 1.1, cells=its, owner=None if owner == NONE else owner)
+    return Space(place, x, y, name, "shore", 1.4, 0.72, cells=its, owner=None if owner == NONE else owner)
 
 
 @cache

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cavale.games.section_x.chart import CELLS, EACH, GREEN, GREENS, ISLAND, PLACES, SECTIONS
+from cavale.games.section_x.chart import CELLS, GREENS, ISLAND, PLACES, SECTIONS
 from cavale.games.section_x.data import COLOURS, KINDS
 
 SKIP: Final[i64] = 0  # waive the tile action (phase 2)
@@ -80,16 +80,6 @@ def target_of(move: i64) -> i64:
     if move < STEP:
         return (move - SHIFT) % SECTIONS
     return (move - STEP) % PLACES if move < PASS else (move - PASS) % PLACES
-
-
-def section_of(space: i64, number: i64) -> i64:
-    """Return a section by its tile's space and its number on the tile."""
-    return space * EACH + number
-
-
-def green(area: i64) -> i64:
-    """Return the place that a green area is."""
-    return GREEN + area
 
 
 def notation(move: i64) -> str:

@@ -38,8 +38,9 @@ from cavale.games.section_x.obstacles import (
     refuse_partner,
     refuse_rotation,
 )
-from cavale.games.section_x.rules import STOCK, SectionX, section_x_of
+from cavale.games.section_x.rules import SectionX, section_x_of
 from cavale.games.section_x.state import ACT, AIM, DRAW, EXCHANGING, FINISHED, FREEDOM, GIVE, KEEP, SPIN, WALK
+from cavale.games.section_x.turns import STOCK
 from cavale.games.section_x.walking import STEPS
 from cavale.games.section_x.words import rivals
 

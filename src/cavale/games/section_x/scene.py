@@ -58,7 +58,7 @@ from cavale.games.section_x.state import (
     WALK,
 )
 from cavale.games.section_x.walking import STEPS
-from cavale.games.section_x.words import prompt, words
+from cavale.games.section_x.words import is_last, notes, prompt, words
 
 __all__ = ["board", "effects", "preview", "scene", "words"]
 
@@ -86,6 +86,7 @@ def scene(view: View) -> Scene:
         spaces=spaces(table),
         buttons=buttons(choices),
         choices=choices,
+        notes=notes(table),
     )
 
 
@@ -175,11 +176,15 @@ def zones(table: SectionX) -> tuple[Zone, ...]:
 
 
 def stock(table: SectionX, seat: int) -> Zone:
-    """Return a stock: tiles that the view knows by their faces, the others by their backs (SX-6)."""
-    counts = table.stocks[seat * len(KINDS) : (seat + 1) * len(KINDS)]
+    """Return a stock as far as the view knows it (SX-6)."""
+    return held(seat, tuple(table.stocks[seat * len(KINDS) : (seat + 1) * len(KINDS)]), int(table.unknown[seat]))
+
+
+@cache
+def held(seat: int, counts: tuple[int, ...], unknown: int) -> Zone:
+    """Return a stock: tiles that are known by their faces, the others by their backs."""
     known = [card(seat, kind, number) for kind, count in enumerate(counts) for number in range(1, count + 1)]
-    hidden = [back(seat, number) for number in range(1, table.unknown[seat] + 1)]
-    shown = (*known, *hidden)
+    shown = (*known, *(back(seat, number) for number in range(1, unknown + 1)))
     return Zone(stock_id(seat), "hand", Text("sx-stock", {"who": colour(seat)}), shown, len(shown), seat)
 
 
@@ -211,9 +216,8 @@ def counters(table: SectionX) -> tuple[Counter, ...]:
     found.append(Counter("left", Text("sx-left"), int(table.left())))
     if terms.patience:
         found.append(Counter("idle", Text("sx-idle"), int(table.idle), int(terms.patience)))
-    last = "yes" if table.closing or table.rounds == terms.rounds else "no"
-    found.append(Counter("rounds", Text("sx-rounds", {"last": last}), int(table.rounds), int(terms.rounds)))
-    return tuple(found)
+    name = Text("sx-rounds", {"last": is_last(table)})
+    return (*found, Counter("rounds", name, int(table.rounds), int(terms.rounds)))
 
 
 def standing(table: SectionX, seat: int) -> list[Counter]:

@@ -52,7 +52,7 @@ def prompt(view: View) -> Text:
         return Text("sx-prompt-over", {"who": winners(table), "count": list(table.places()).count(1)})
     args: dict[str, int | str | Text] = {
         "who": colour(table.mover),
-        "you": "yes" if view.seat == table.mover else "no",
+        "you": "yes" if view.seat == table.actor else "no",
     }
     key = STAGES[table.stage]
     if table.stage == ACT and table.terms.advanced:
@@ -67,6 +67,22 @@ def prompt(view: View) -> Text:
     if table.stage == KEEP:
         args["rivals"] = colours(rivals(table))
     return Text(f"sx-prompt-{key}", args)
+
+
+def is_last(table: SectionX) -> str:
+    """Tell texts whether this round is the last of the game (SX-30, SX-34)."""
+    return "yes" if table.closing or table.rounds == table.terms.rounds else "no"
+
+
+def notes(table: SectionX) -> tuple[Text, ...]:
+    """Say what ends this round and what ends the game, with figures (SX-23 to SX-34)."""
+    if table.stage == FINISHED:
+        return ()
+    terms, seats = table.terms, range(table.players)
+    most = {"ashore": max(int(table.in_green(seat)) for seat in seats), "brings": int(terms.brings)}
+    quiet = {"idle": int(table.idle), "patience": int(terms.patience), "left": int(table.left())}
+    goal = {"out": max(int(table.out(seat)) for seat in seats), "goal": int(terms.goal), "rounds": int(terms.rounds)}
+    return Text("sx-note-round", {**most, **quiet}), Text("sx-note-game", {**goal, "last": is_last(table)})
 
 
 def acted_on(table: SectionX) -> int:
@@ -148,5 +164,6 @@ def completed(table: SectionX, move: int) -> Text:
     said = Text(f"sx-did-{ACTIONS[table.action]}", args)
     if move < KEEPS:
         return said
-    keeper = Text("sx-did-keep", {"who": colour(table.mover), "keeper": colour(int(move - KEEPS))})
+    own = "yes" if move - KEEPS == table.mover else "no"
+    keeper = Text("sx-did-keep", {"who": colour(table.mover), "keeper": colour(int(move - KEEPS)), "own": own})
     return Text("sx-then", {"first": said, "second": keeper})

@@ -162,14 +162,10 @@ class Naive:
 
     def play(self, word: str) -> None:
         """Go on with what was chosen."""
-        self.asked = next(self.told, ("nobody", {})) if word is None else self.send(word)
-
-    def send(self, word: str) -> Asked:
-        """Tell the story what was chosen; return what it asks next."""
         try:
-            return self.told.send(word)
+            self.asked = self.told.send(word)
         except StopIteration:
-            return "nobody", {}
+            self.asked = "nobody", {}
 
     # The story
 
@@ -216,7 +212,8 @@ class Naive:
             if verb == "skip":
                 self.acted = True
             elif verb in ("step", "pass"):
-                self.walk(*word.split("=")[1].split(">"), steps=1 if verb == "step" else 2)
+                place, target = word.split("=")[1].split(">")
+                self.walk(place, target, 1 if verb == "step" else 2)
                 if self.winners or self.boom:
                     return
             elif verb in ("door", "shift"):
@@ -540,7 +537,7 @@ class Naive:
 
     def locks(self) -> set[str]:
         """SX-15, SX-18: where a door may go."""
-        if self.locked or sum(self.steps):
+        if self.locked or sum(self.steps) > 0:
             return set()
         mine = self.doors[self.next]
         laid = {door for doors in self.doors.values() for door in doors}

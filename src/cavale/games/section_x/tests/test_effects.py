@@ -98,13 +98,13 @@ def explosive(purple: str = "island*6;F3a;F4a/-;-/S3", number: str = "1") -> Mat
 def test_an_explosion_is_an_event() -> None:
     """SX-23, SX-25: who is lost, who is free, doors and tiles back; hiding places stay."""
     seen = told(explosive(), "step=F10a>green0")
-    blast = seen.effects[0]
+    arrival, blast = seen.effects[:2]
+    assert arrival == Moves("red-6", ("F10", "green0", "free-red"))
     assert isinstance(blast, Says)
     assert blast.event == "explosion"
     assert english(blast.text) == "Explosion! Round 1 is over; lost: Red 1 and Purple 1; to freedom: Red 3"
     assert Catches("red-5", "lost-red") in seen.effects
     assert Catches("purple-7", "lost-purple") in seen.effects
-    assert Moves("red-6", ("F10", "green0", "free-red")) in seen.effects
     assert Moves("red-7", ("green0", "free-red")) in seen.effects
     assert Catches("door-red-1", "supply-red") in seen.effects
     assert not [effect for effect in seen.effects if isinstance(effect, Moves) and effect.piece == "purple-8"]

@@ -156,3 +156,19 @@ def test_pictures_are_made_of_things_made_before() -> None:
     kept = {id(piece) for piece in before.pieces} & {id(piece) for piece in after.pieces}
     assert len(kept) == len(before.pieces) - 1
     assert {id(space) for space in before.spaces} == {id(space) for space in after.spaces}
+
+
+def test_notes_say_what_ends_the_round_and_the_game() -> None:
+    """SX-23, SX-24, SX-26, SX-29, SX-30, SX-34: always, with figures; the last round says so."""
+    match = chart(ROAD, "island*5;green0;free*2/-;-/-", green="green0:red", round="2", idle="3")
+    assert [english(note) for note in scene(match).notes] == [
+        "This round ends when somebody has 2 ashore (most now: 1), with the last tile (51 left), "
+        "or after 8 turns in a row without a draw or a shore (now 3).",
+        "The game is won with 5 escaped (most now: 3); it also ends when after an explosion nobody has "
+        "5 prisoners left, or with round 12.",
+    ]
+    last = scene(chart(ROAD, "island*4;lost*4/-;-/-", round="2:last"))
+    assert english(last.notes[1]).startswith("This is the last round.")
+    assert [counter.name.args for counter in last.counters if counter.id == "rounds"] == [{"last": "yes"}]
+    over = chart(ROAD, "island*3;green0*2;free*3/-;-/-", green="green0:red", ask="freedom", round="2")
+    assert scene(over).notes == ()

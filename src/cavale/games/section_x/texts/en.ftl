@@ -145,17 +145,31 @@ sx-a-tile = { $kind ->
 ## Figures
 
 sx-count-out = Escaped
-sx-count-ashore = In this round
+sx-count-ashore = Ashore
 sx-count-danger = At risk
 sx-count-hidden = Hidden
 sx-count-cells = In cells
 sx-count-lost = Lost
 sx-steps = Steps
-sx-left = Tiles to draw (the last one ends the round)
-sx-idle = Turns without a draw or a shore (all of them end the round)
+sx-left = Tiles left
+sx-idle = Quiet turns
 sx-rounds = { $last ->
-    [yes] Round (the last of the game)
+    [yes] Last round
    *[no] Round
+}
+
+## What ends the round and the game
+
+sx-note-round = { $patience ->
+    [0] This round ends when somebody has { $brings } ashore (most now: { $ashore }), or with the last tile ({ $left } left).
+   *[other] This round ends when somebody has { $brings } ashore (most now: { $ashore }), with the last tile ({ $left } left), or after { $patience } turns in a row without a draw or a shore (now { $idle }).
+}
+sx-note-game = { $last ->
+    [yes] This is the last round. { $goal } escaped still win the game at once; else the most prisoners left win it.
+   *[no] { $rounds ->
+        [0] The game is won with { $goal } escaped (most now: { $out }); it also ends when after an explosion nobody has { $goal } prisoners left.
+       *[other] The game is won with { $goal } escaped (most now: { $out }); it also ends when after an explosion nobody has { $goal } prisoners left, or with round { $rounds }.
+    }
 }
 
 ## Buttons
@@ -209,11 +223,11 @@ sx-prompt-aim-exchange = { $you ->
    *[no] { $who } is exchanging { $tile }.
 }
 sx-prompt-spin-place = { $you ->
-    [yes] Rotate { $tile }, { $who }, and lay it.
+    [yes] Rotate the tile, { $who }, and lay it: { $tile }.
    *[no] { $who } is laying { $tile }.
 }
 sx-prompt-spin-move = { $you ->
-    [yes] Rotate { $tile }, { $who }, and lay it.
+    [yes] Rotate the tile, { $who }, and lay it: { $tile }.
    *[no] { $who } is moving { $tile }.
 }
 sx-prompt-spin-exchange = { $you ->
@@ -272,7 +286,10 @@ sx-did-place = { $who } lays { $tile } on { $to }
 sx-did-move = { $who } moves { $tile } from { $from } to { $to }
 sx-did-exchange = { $who } exchanges { $tile } on { $from } with { $other } on { $to }
 sx-did-turn = { $who } rotates { $tile } on { $from }
-sx-did-keep = { $who } lets { $keeper } keep the doors
+sx-did-keep = { $own ->
+    [yes] { $who } chooses to keep the doors
+   *[no] { $who } lets { $keeper } keep the doors
+}
 sx-did-step = { $who } goes { $from } { $to }
 sx-did-pass = { $who } goes { $from } { $to }, two steps, through a full section
 sx-did-door = { $who } sets a door { $at }

@@ -145,17 +145,31 @@ sx-a-tile = { $kind ->
 ## Les nombres
 
 sx-count-out = Évadés
-sx-count-ashore = Cette manche
+sx-count-ashore = Au rivage
 sx-count-danger = En danger
 sx-count-hidden = Cachés
 sx-count-cells = En cellule
 sx-count-lost = Perdus
 sx-steps = Pas
-sx-left = Tuiles à piocher (la dernière finit la manche)
-sx-idle = Tours sans pioche ni rivage (tous : fin de la manche)
+sx-left = Tuiles restantes
+sx-idle = Tours calmes
 sx-rounds = { $last ->
-    [yes] Manche (la dernière de la partie)
+    [yes] Dernière manche
    *[no] Manche
+}
+
+## Ce qui met fin à la manche et à la partie
+
+sx-note-round = { $patience ->
+    [0] Cette manche finit quand quelqu’un a { $brings } prisonniers au rivage (le plus : { $ashore }), ou avec la dernière tuile ({ $left } restantes).
+   *[other] Cette manche finit quand quelqu’un a { $brings } prisonniers au rivage (le plus : { $ashore }), avec la dernière tuile ({ $left } restantes), ou après { $patience } tours de suite sans pioche ni rivage (déjà { $idle }).
+}
+sx-note-game = { $last ->
+    [yes] C’est la dernière manche. { $goal } évadés gagnent encore la partie aussitôt ; sinon, le plus de prisonniers restants la gagne.
+   *[no] { $rounds ->
+        [0] { $goal } évadés gagnent la partie (le plus : { $out }) ; elle finit aussi quand, après une explosion, plus personne n’a { $goal } prisonniers.
+       *[other] { $goal } évadés gagnent la partie (le plus : { $out }) ; elle finit aussi quand, après une explosion, plus personne n’a { $goal } prisonniers, ou avec la manche { $rounds }.
+    }
 }
 
 ## Les boutons
@@ -209,11 +223,11 @@ sx-prompt-aim-exchange = { $you ->
    *[no] { $who } échange { $tile }.
 }
 sx-prompt-spin-place = { $you ->
-    [yes] Orientez { $tile }, { $who }, et posez.
+    [yes] Orientez la tuile, { $who }, et posez-la : { $tile }.
    *[no] { $who } pose { $tile }.
 }
 sx-prompt-spin-move = { $you ->
-    [yes] Orientez { $tile }, { $who }, et posez.
+    [yes] Orientez la tuile, { $who }, et posez-la : { $tile }.
    *[no] { $who } déplace { $tile }.
 }
 sx-prompt-spin-exchange = { $you ->
@@ -272,7 +286,10 @@ sx-did-place = { $who } pose { $tile } en { $to }
 sx-did-move = { $who } déplace { $tile } de { $from } en { $to }
 sx-did-exchange = { $who } échange { $tile } en { $from } contre { $other } en { $to }
 sx-did-turn = { $who } pivote { $tile } en { $from }
-sx-did-keep = { $who } laisse { $keeper } garder ses portes
+sx-did-keep = { $own ->
+    [yes] { $who } choisit de garder ses portes
+   *[no] { $who } laisse { $keeper } garder ses portes
+}
 sx-did-step = { $who } va { $from } { $to }
 sx-did-pass = { $who } va { $from } { $to }, deux pas, à travers une section pleine
 sx-did-door = { $who } met une porte { $at }
@@ -309,8 +326,8 @@ sx-tunnel = { $owned ->
        *[other] { $place } : tunnel de { $who }, { $length }, s’ouvre { $where }
     }
    *[no] { $ends ->
-        [0] { $place } : tunnel à personne, { $length }
-       *[other] { $place } : tunnel à personne, { $length }, s’ouvre { $where }
+        [0] { $place } : tunnel sans propriétaire, { $length }
+       *[other] { $place } : tunnel sans propriétaire, { $length }, s’ouvre { $where }
     }
 }
 sx-dare = { $count ->
