@@ -18,9 +18,9 @@ INFORMATION: Final = 4  # ST-1, cards; their surveillance is 4 in hand and 0 on 
 
 # The 28 different cards in the order that everything counts them in: objects, doubles, Escape, Barracks, Information.
 CARDS: Final = (
-    *(f"{name}{weight}" for name in OBJECTS for weight in (1, 2)),
-    *(f"{OBJECTS[one]}+{OBJECTS[other]}" for one, other in PAIRS),
-    *(f"escape{value}" for value in ESCAPES),
+    *(f"{name}-{weight}" for name in OBJECTS for weight in (1, 2)),
+    *(f"{OBJECTS[one]}-{OBJECTS[other]}" for one, other in PAIRS),
+    *(f"escape-{value}" for value in ESCAPES),
     "barracks",
     "information",
 )

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from cavale.games.stalag17.data import CARDS, COLOURS, FACES
 
-ROLL: Final[i64] = 0  # begin the round with the dice (ST-6); until then a roll call lies open (ST-29)
+ROLL: Final[i64] = 0  # begin the next round with the dice (ST-6); until then a roll call lies open (ST-29)
 DRAW: Final[i64] = 1  # ST-10
 TAKE: Final[i64] = 2  # ST-15
 ESCAPE: Final[i64] = 3  # ST-16

@@ -20,11 +20,11 @@ from cavale.games.stalag17.state import (
     FINISHED,
     FIRST,
     KINDS,
-    LAST,
     LIMIT,
     NONE,
     PICKING,
     PRISONERS,
+    RANKED,
     ROLLING,
     SHARED,
     THREE,
@@ -59,6 +59,7 @@ def start(options: Options, players: int) -> "Stalag":
         vec[i64]([0] * (THREE + 2)),
         zeros,
         zeros,
+        zeros,
         vec[i64](),
     )
 
@@ -88,6 +89,7 @@ class Stalag(Standing):
             self.on_table,
             self.plan,
             self.points,
+            self.was,
             self.free,
             self.out,
         )
@@ -200,7 +202,7 @@ class Stalag(Standing):
         elif move >= FIRST_IS:
             self.first = move - FIRST_IS
             self.mover = self.first
-            self.ask(ROLLING, self.first)
+            self.begin_round()
         elif move >= PICK:
             self.pick(move - PICK)
         elif move >= LAY:
@@ -237,6 +239,7 @@ class Stalag(Standing):
         self.left = DECK_SIZE
         self.pile = vec[i64]()
         self.plan = vec[i64]([0] * (THREE + 2))
+        self.was = self.points
         self.escaper = NONE
         self.rounds += 1
         self.ask(DICE, CHANCE)
@@ -268,6 +271,7 @@ class Stalag(Standing):
     def draw(self, number: i64) -> None:
         """Let chance give the mover cards of the deck."""
         self.owed = number
+        self.tried = False
         self.ask(DRAWING, CHANCE)
 
     def lay(self, card: i64) -> None:
@@ -295,11 +299,11 @@ class Stalag(Standing):
         self.pile = append(self.pile, card)
         self.picked += 1
         self.unmark(place)
+        self.tried = False
         self.ask(PICKING, self.mover)
 
     def end_turn(self) -> None:
         """Pass the turn to the left, unless the last card is drawn: then all lose points (ST-26)."""
-        self.tried = False
         if self.left > 0:
             self.mover = self.after(self.mover)
             self.ask(TURN, self.mover)
@@ -307,6 +311,7 @@ class Stalag(Standing):
         points = vec[i64](capacity=self.players)
         for seat in range(self.players):
             points = append(points, limited(self.points[seat] - UNCALLED * (PRISONERS - self.free[seat])))
+        self.was = self.points
         self.points = points
         self.end_round()
 
@@ -320,6 +325,7 @@ class Stalag(Standing):
         points = self.points[:]
         points[seat] = limited(points[seat] + FAILURE)
         self.points = points
+        self.was = points
         self.tried = True
 
     def let_out(self, seat: i64) -> None:
@@ -335,11 +341,12 @@ class Stalag(Standing):
                 self.finish(ESCAPED)
                 return
             if i64(len(self.out)) == self.players - 1:
-                self.finish(LAST)
+                self.finish(RANKED)
                 return
         points = vec[i64](capacity=self.players)
         for other in range(self.players):
             points = append(points, limited(self.points[other] + self.toll(other)))
+        self.was = self.points
         self.points = points
         self.end_round()
 

@@ -25,7 +25,7 @@ NONE: Final[i64] = -1  # no seat
 
 # What is asked for now.
 FIRST: Final[i64] = 0  # chance picks who starts (ST-9)
-ROLLING: Final[i64] = 1  # the mover begins a round, when all have seen how the last one ended (ST-6, ST-29)
+ROLLING: Final[i64] = 1  # the mover begins the next round, when all have seen how the last one ended (ST-29)
 DICE: Final[i64] = 2  # chance throws an object die, at last the escape die (ST-6)
 DEAL: Final[i64] = 3  # chance deals the mover a card (ST-8)
 TURN: Final[i64] = 4  # the mover acts (ST-10 to ST-16)
@@ -37,10 +37,10 @@ STAGES: Final = ("first", "roll", "dice", "deal", "turn", "discard", "draw")  # 
 # How a game ended.
 RUNNING: Final[i64] = -1
 ESCAPED: Final[i64] = 0  # ST-23: a third prisoner out
-LAST: Final[i64] = 1  # ST-23 with `ranking`: one player is left
+RANKED: Final[i64] = 1  # ST-23 with `ranking`: one player is left
 LIMIT: Final[i64] = 2  # ST-30, one winner
 SHARED: Final[i64] = 3  # ST-30, several
-ENDINGS: Final = ("escape", "last", "limit", "shared")
+ENDINGS: Final = ("escape", "ranking", "limit", "shared")
 
 
 class Terms:
@@ -73,6 +73,7 @@ class Table(State):
         on_table: vec[i64],
         plan: vec[i64],
         points: vec[i64],
+        was: vec[i64],
         free: vec[i64],
         out: vec[i64],
     ) -> None:
@@ -101,6 +102,7 @@ class Table(State):
         self.on_table: vec[i64] = on_table  # … and cards laid
         self.plan: vec[i64] = plan  # dice that show each object, then those that show "3", then the escape die
         self.points: vec[i64] = points  # surveillance points of each seat
+        self.was: vec[i64] = was  # … before the last round's points were counted, until the next begins
         self.free: vec[i64] = free  # prisoners escaped
         self.out: vec[i64] = out  # seats with all prisoners out, in that order
 
