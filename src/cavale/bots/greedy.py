@@ -8,7 +8,8 @@ from cavale.bots.bot import Bot
 from cavale.engine.core.state import CHANCE, State, View
 
 WORLDS: Final = 4  # states imagined for a view that hides something
-BEAM: Final = 24  # choices followed at each further step of an action made of several
+BEAM: Final[i64] = 24  # choices followed at the second step of an action made of several
+NARROWER: Final[i64] = 4  # by so much fewer at each further step: they are looked at again when they are due
 
 
 class GreedyBot(Bot):
@@ -25,13 +26,13 @@ class GreedyBot(Bot):
         for move in moves:
             worth = 0.0
             for world in worlds:
-                worth += self.worth_after(world, view.seat, move)
+                worth += self.worth_after(world, view.seat, move, BEAM)
             ties = 1 if worth > best_worth else ties + 1
             if worth > best_worth or (worth == best_worth and self.rng.below(ties) == 0):
                 best, best_worth = move, worth
         return best
 
-    def worth_after(self, state: State, seat: i64, move: i64) -> float:
+    def worth_after(self, state: State, seat: i64, move: i64, beam: i64) -> float:
         """Return how a state looks for a seat once a move is played, its action completed and chance weighed."""
         after = state.copy()
         after.play(move)
@@ -40,8 +41,8 @@ class GreedyBot(Bot):
         if after.actor != seat or not after.drafting:
             return self.game.judge.judge(View(seat, after))
         best = 0.0
-        for further in list(after.legal_moves())[:BEAM]:
-            best = max(best, self.worth_after(after, seat, further))
+        for further in list(after.legal_moves())[:beam]:
+            best = max(best, self.worth_after(after, seat, further, max(beam // NARROWER, 1)))
         return best
 
     def expected(self, state: State, seat: i64) -> float:
