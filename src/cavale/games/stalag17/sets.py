@@ -22,19 +22,29 @@ FIVE_TYPES: Final[i64] = 5  # ST-14
 def missing(cards: vec[i64], plan: vec[i64]) -> i64:
     """Return how many objects of a plan no use of these cards covers, Barracks left aside (ST-18, ST-20).
 
-    By Hall's theorem they are as many as some of the objects want more than there are cards for any of those.
+    After single cards, by Hall's theorem, they are as many as some of the objects want more than there are doubles for
+    any of those.
     """
+    wanted = vec[i64]([0, 0, 0, 0, 0])
+    open_objects: i64 = 0
+    for thing in range(OBJECTS):
+        lack = plan[thing] - cards[thing * 2] - cards[thing * 2 + 1]
+        if lack > 0:
+            wanted[thing] = lack
+            open_objects |= BITS[thing * 2]
     most: i64 = 0
-    for some in range(1, ALL_OBJECTS + 1):
-        wanted: i64 = 0
+    some = open_objects
+    while some > 0:  # every group of objects that are still wanted
+        lack = 0
         for thing in range(OBJECTS):
             if some >> thing & 1 != 0:
-                wanted += plan[thing]
-        if wanted > most:
-            for card in range(ESCAPES):
+                lack += wanted[thing]
+        if lack > most:
+            for card in range(DOUBLES, ESCAPES):
                 if BITS[card] & some != 0:
-                    wanted -= cards[card]
-            most = max(most, wanted)
+                    lack -= cards[card]
+            most = max(most, lack)
+        some = (some - 1) & open_objects
     return most
 
 
