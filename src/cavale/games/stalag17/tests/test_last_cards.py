@@ -73,5 +73,14 @@ def test_an_escape_with_the_last_card_in_the_deck() -> None:
 
 def test_points_do_not_fall_below_none() -> None:
     """ST-5, ST-26: never fewer than 0; with `ranking` who is out loses nothing."""
-    table = camp("3,7 0,5/c1 1,20", agreed(ranking=True), deck="m1", rest="pile", plan="cffd/4", out="blue", next="red")
+    table = camp(
+        "3,7 0,5/c1 1,20",
+        agreed(ranking=True),
+        deck="m1",
+        rest="pile",
+        plan="cffd/4",
+        out="blue",
+        first="red",
+        next="red",
+    )
     assert list(play(table, "take", "card=map-1").points) == [7, 0, 8]
