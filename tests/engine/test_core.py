@@ -3,11 +3,13 @@
 import os
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import cavale.engine.core.state as state_module
 from cavale.engine.core.playout import perft, playout, random_move
 from cavale.engine.core.rng import Rng
-from cavale.engine.core.state import CHANCE, OVER
+from cavale.engine.core.state import CHANCE, OVER, State
 from cavale.games import find_game
 
 GAME = find_game("alcatraz")
@@ -80,3 +82,40 @@ def test_perft_counts_leaves() -> None:
     assert perft(state, 1) == 42
     over = GAME.rules.start(GAME.choose(2, None, {"turn_limit": "1"}), 2)
     assert perft(over, 3) == 42
+
+
+class Deck(State):
+    """A deck of some cards: chance turns one up, and the player has as many moves as its number."""
+
+    def __init__(self, cards: i64) -> None:
+        super().__init__(1, CHANCE)
+        self.cards = cards
+
+    def legal_moves(self) -> vec[i64]:
+        """Return the cards, then the moves."""
+        return vec[i64](list(range(1, self.cards + 1)))
+
+    def play(self, move: i64) -> None:
+        """Turn up a card, or end."""
+        self.actor = OVER if self.actor == 0 else 0
+        self.cards = move
+
+    def copy(self) -> "Deck":
+        """Return an independent copy."""
+        other = Deck(self.cards)
+        other.actor = self.actor
+        return other
+
+    def places(self) -> vec[i64]:
+        """Return that nobody has won yet."""
+        return vec[i64]([0])
+
+    def ending(self) -> i64:
+        """Return that the game goes on."""
+        return -1
+
+
+@pytest.mark.parametrize(("cards", "found"), [(3, 1 + 2 + 3), (12, 78), (13, 1 + 13), (30, 1 + 30)])
+def test_perft_does_not_drown_in_chance(cards: int, found: int) -> None:
+    """All of twelve outcomes of chance are followed; of more the first and the last."""
+    assert perft(Deck(cards), 1) == found

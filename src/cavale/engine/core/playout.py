@@ -2,12 +2,14 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import CHANCE, OVER, State
 
 DIGEST: Final[i64] = 0x7FFFFFFF
+MANY: Final[i64] = 12  # outcomes of chance that are all counted
 
 
 class Played:
@@ -48,13 +50,18 @@ def playout(state: State, rng: Rng, cap: i64) -> Played:
 
 
 def perft(state: State, depth: i64) -> i64:
-    """Count the sequences of `depth` players' moves; chance moves branch without counting as depth."""
+    """Count the sequences of `depth` players' moves; chance moves branch without counting as depth.
+
+    Where chance has many outcomes, only the first and the last are followed: a deck of many cards would drown the rest.
+    """
     if depth == 0 or state.actor == OVER:
         return 1
     moves = state.legal_moves()
     chance = state.actor == CHANCE
     if depth == 1 and not chance:
         return i64(len(moves))
+    if chance and i64(len(moves)) > MANY:
+        moves = vec[i64]([moves[0], moves[-1]])
     total: i64 = 0
     for move in moves:
         after = state.copy()
