@@ -3,7 +3,7 @@
 from collections import Counter
 from itertools import combinations, product
 
-from cavale.games.stalag17.data import INITIALS
+INITIALS = "cfdtm"  # of Clothing, Food, Document, Tool, Map
 
 
 def uses(code: str, barracks_too: bool = False) -> str:
