@@ -37,10 +37,12 @@ def judge(view: View) -> float:
         return 1.0 - (place - 1.0) / float(table.players - 1) if table.terms.ranking else 2.0 - place
     if view.seat < 0:
         return 0.5
+    if not table.is_in(view.seat):  # ST-23: its place is sure
+        return 1.0 - float(list(table.out).index(view.seat)) / float(table.players - 1)
     best = -100.0
     danger = 0.0
     for seat in range(table.players):
-        if seat != view.seat:
+        if seat != view.seat and table.is_in(seat):
             best = max(best, record_of(table, seat) + LAID * float(table.table_size(seat)))
             danger = max(danger, float(table.table_size(seat)) / float(table.thrown() + 3))
     mine = record_of(table, view.seat) + prospects(table, view.seat, min(1.0, danger))
