@@ -177,6 +177,8 @@ class Stalag(Standing):
         cards = picked[:]
         for card in range(KINDS):
             cards[card] += hands[hand + card]
+        if not can_become(picked, cards):  # then no more with another one
+            return moves
         for card in range(KINDS):
             if hands[hand + card] > 0:
                 picked[card] += 1

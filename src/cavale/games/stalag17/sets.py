@@ -25,26 +25,23 @@ def missing(cards: vec[i64], plan: vec[i64]) -> i64:
     After single cards, by Hall's theorem, they are as many as some of the objects want more than there are doubles for
     any of those.
     """
-    wanted = vec[i64]([0, 0, 0, 0, 0])
-    open_objects: i64 = 0
+    wanted: i64 = 0  # objects that single cards do not cover, one bit each
     for thing in range(OBJECTS):
-        lack = plan[thing] - cards[thing * 2] - cards[thing * 2 + 1]
-        if lack > 0:
-            wanted[thing] = lack
-            open_objects |= BITS[thing * 2]
+        if plan[thing] > cards[thing * 2] + cards[thing * 2 + 1]:
+            wanted |= BITS[thing * 2]
     most: i64 = 0
-    some = open_objects
-    while some > 0:  # every group of objects that are still wanted
-        lack = 0
+    some = wanted
+    while some > 0:  # every group of them
+        lack: i64 = 0
         for thing in range(OBJECTS):
             if some >> thing & 1 != 0:
-                lack += wanted[thing]
+                lack += plan[thing] - cards[thing * 2] - cards[thing * 2 + 1]
         if lack > most:
             for card in range(DOUBLES, ESCAPES):
                 if BITS[card] & some != 0:
                     lack -= cards[card]
             most = max(most, lack)
-        some = (some - 1) & open_objects
+        some = (some - 1) & wanted
     return most
 
 

@@ -179,6 +179,8 @@ class Table(State):
 
     def stray(self, seat: i64) -> None:
         """A seat has laid some card: what all know in its hand may be on the table now (ST-28)."""
+        if total(self.held, seat) == 0:
+            return
         held = self.held[:]
         either = self.either[:]
         for at in range(seat * KINDS, (seat + 1) * KINDS):
