@@ -25,6 +25,7 @@ OWED: Final = 0.35  # how much of a find a card is that is yet to be drawn
 NEW_ROUND: Final = 1.5  # what a plan is worth that is not thrown yet
 WANTED: Final = 0.35  # a surveillance point
 CARRIED: Final = 0.35  # a point in hand, if a roll call is sure
+SHOWN: Final = 0.5  # cards shown for nothing, even where it costs no more points
 CALM: Final = 0.3  # how sure a roll call is when nobody has laid anything
 LAID: Final = 0.35  # a card of another one on the table
 
@@ -39,6 +40,7 @@ def judge(view: View) -> float:
         return 0.5
     if not table.is_in(view.seat):  # ST-23: its place is sure
         return 1.0 - float(list(table.out).index(view.seat)) / float(table.players - 1)
+    ceiling = 1.0 - float(len(table.out)) / float(table.players - 1)  # the best place that is left
     best = -100.0
     danger = 0.0
     for seat in range(table.players):
@@ -46,7 +48,7 @@ def judge(view: View) -> float:
             best = max(best, record_of(table, seat) + LAID * float(table.table_size(seat)))
             danger = max(danger, float(table.table_size(seat)) / float(table.thrown() + 3))
     mine = record_of(table, view.seat) + prospects(table, view.seat, min(1.0, danger))
-    return 1.0 / (1.0 + exp((best - mine) / SPREAD))
+    return ceiling / (1.0 + exp((best - mine) / SPREAD))
 
 
 def record_of(table: Stalag, seat: i64) -> float:
@@ -58,9 +60,10 @@ def prospects(table: Stalag, seat: i64, danger: float) -> float:
     """Return what a seat's cards are worth in this round, when others are more or less near an escape."""
     if table.stage != TURN and table.stage != PICKING and table.stage != DRAWING:
         return NEW_ROUND
+    cost = SHOWN if table.tried and table.mover == seat else 0.0
     burden = float(table.hand_weight(seat) + LAID_BARRACKS * table.on(seat, BARRACKS))
     risk = CALM + (1.0 - CALM) * danger * danger
-    return PLAN * exp(turns_to_go(table, seat) * (STEP - 1.0)) - CARRIED * risk * burden
+    return PLAN * exp(turns_to_go(table, seat) * (STEP - 1.0)) - CARRIED * risk * burden - cost
 
 
 def turns_to_go(table: Stalag, seat: i64) -> float:

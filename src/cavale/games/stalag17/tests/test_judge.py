@@ -48,6 +48,7 @@ def test_the_end() -> None:
     assert [judge(View(seat, won)) for seat in (0, 1)] == [1.0, 0.0]
     ranked = camp(f"{laid} 3,0 1,0", agreed(ranking=True), out="red", plan="cfdtm/4")
     assert judge(View(1, ranked)) == 1.0
+    assert max(judge(View(seat, ranked)) for seat in (0, 2)) < 0.5
     play(ranked, "escape")
     assert [judge(View(seat, ranked)) for seat in range(3)] == [0.5, 1.0, 0.0]
 
@@ -62,6 +63,7 @@ def test_the_bot_goes_when_it_can(seed: int) -> None:
     """ST-20: with an escape on the table it dares it; with one card less, hidden from all, it does not bluff."""
     assert choice("0,0/in/cf,fd,ba,e4 0,0", seed) == "escape"
     assert choice("0,0/in/cf,fd,e4 0,0", seed) != "escape"
+    assert choice("0,20/in/cf,fd,e4 0,0", seed) != "escape"  # ST-5: though it would cost no points
 
 
 @pytest.mark.parametrize(
