@@ -98,7 +98,7 @@ def test_dice() -> None:
 def test_a_failed_attempt() -> None:
     """ST-20, ST-22: what it lacks is known to its player before, and to all after; two points on the watch."""
     table = camp(NEARLY, plan="cff/4")
-    lacks = "without Food, and with Escape cards for 3 of 6 points"
+    lacks = "without Food, and only 3 of 6 escape points"
     watch: tuple[Effect, ...] = (
         Moves("blue-watch", ("watch-blue-2", "watch-blue-3", "watch-blue-4")),
         Changes("points-blue", 2),
@@ -116,10 +116,10 @@ def test_a_failed_attempt() -> None:
 @pytest.mark.parametrize(
     ("laid", "lacks"),
     [
-        ("c1,2f1,e3", "Escape cards for 3 of 6 points"),
+        ("c1,2f1,e3", "only 3 of 6 escape points"),
         ("c1,e6", "without Food and Food"),
         ("2cf,e6", "without Food"),
-        ("-", "without Clothing, Food and Food, and with Escape cards for 0 of 6 points"),
+        ("-", "without Clothing, Food and Food, and only 0 of 6 escape points"),
     ],
 )
 def test_what_is_lacking(laid: str, lacks: str) -> None:
@@ -134,16 +134,16 @@ def test_an_escape_and_its_roll_call() -> None:
     assert story.effects[:2] == (Moves("blue-1", ("camp-blue-1", "free-blue-1")), Changes("free-blue", 1))
     assert calls(story) == [
         "Blue: prisoner 1 is out!",
-        "Blue: 0 + 2 in hand = 2",
-        "Red: 6 + 3 + 1 in hand + 4 for laid Barracks − 9 for 3 prisoners = 5",
-        "Green: 0 + 3 + 1 + 1 + 1 + 4 in hand − 9 for 3 prisoners = 1",
-        "Yellow: 19 + 2 + 2 + 2 + 2 + 2 + 2 + 3 in hand − 9 for 3 prisoners = 20 (not above 20)",
+        "Blue: 0, plus 2 in hand = 2",
+        "Red: 6, plus 3 + 1 in hand, plus 4 for laid Barracks, minus 9 for 3 prisoners = 5",
+        "Green: 0, plus 3 + 1 + 1 + 1 + 4 in hand, minus 9 for 3 prisoners = 1",
+        "Yellow: 19, plus 2 + 2 + 2 + 2 + 2 + 2 + 3 in hand, minus 9 for 3 prisoners = 20 (not above 20)",
     ]
     changes = {effect.counter: effect.by for effect in story.effects if isinstance(effect, Changes)}
     assert changes == {"free-blue": 1, "points-blue": 2, "points-red": -1, "points-green": 1, "points-yellow": 1}
     said = FRENCH.say(story.text)
     assert said.startswith("Bleu s’évade avec Vêtement (1), Vivres (1) et Papiers (1), et 4 points d’évasion pour 4")
-    assert "Rouge\xa0: 6 + 3 + 1 en main + 4 pour ses Baraquement posés − 9 pour 3 prisonniers = 5" in said
+    assert "Rouge\xa0: 6, plus 3 + 1 en main, plus 4 pour ses Baraquement posés, moins 9 pour 3 prisonniers = 5" in said
 
 
 def test_how_the_plan_was_covered() -> None:
@@ -158,9 +158,9 @@ def test_how_the_plan_was_covered() -> None:
 def test_barracks_of_the_escaper() -> None:
     """ST-24: they cost something with the option only."""
     laid = "0,0/-/c1,ba,d1,e4 0,0"
-    assert calls(told(camp(laid), "escape"))[1] == "Blue: 0 + 0 in hand = 0"
+    assert calls(told(camp(laid), "escape"))[1] == "Blue: 0, plus 0 in hand = 0"
     assert calls(told(camp(laid, agreed(escaper_barracks=True)), "escape"))[1] == (
-        "Blue: 0 + 0 in hand + 4 for laid Barracks = 4"
+        "Blue: 0, plus 0 in hand, plus 4 for laid Barracks = 4"
     )
 
 
@@ -175,7 +175,7 @@ def test_the_deck_runs_out() -> None:
     """ST-26: the last card ends the round, and each seat's line has its prisoners."""
     table = camp("1,13/c1 0,2", rest="pile", deck="e1", plan="cfdd/4")
     story = told(play(table, "lay=clothing-1"), "card=escape-1", seat=1)
-    lines = ["Blue: 13 − 12 for 2 prisoners = 1", "Red: 2 − 18 for 3 prisoners = 0 (not below 0)"]
+    lines = ["Blue: 13, minus 12 for 2 prisoners = 1", "Red: 2, minus 18 for 3 prisoners = 0 (not below 0)"]
     assert calls(story) == lines
     assert ENGLISH.say(story.text).endswith(f"the round is over. {'; '.join(lines)}")
     assert story.effects[0] == Draws("deck", "hand-blue", 1)

@@ -160,10 +160,10 @@ st-bare = no object
 st-uncounted = The last way out needs no roll call
 st-used-as = { $card } as { $thing }
 st-lacks = { $count ->
-    [0] Escape cards for { $have } of { $need } points
+    [0] only { $have } of { $need } escape points
    *[other] { $short ->
         [0] without { $objects }
-       *[other] without { $objects }, and with Escape cards for { $have } of { $need } points
+       *[other] without { $objects }, and only { $have } of { $need } escape points
     }
 }
 st-will-escape = It will succeed: { $out ->
@@ -177,19 +177,19 @@ st-cry-fail = { $who } is caught: 2 surveillance points
 ## Roll call, line by line
 
 st-lines = { $first }; { $rest }
-st-call = { $who }: { $before } + { $cards } in hand{ $huts ->
+st-call = { $who }: { $before }, plus { $cards } in hand{ $huts ->
     [0] {""}
-   *[other] {" "}+ { $huts } for laid Barracks
+   *[other] , plus { $huts } for laid Barracks
 }{ $prisoners ->
     [0] {""}
-    [one] {" "}− { $off } for 1 prisoner
-   *[other] {" "}− { $off } for { $prisoners } prisoners
+    [one] , minus { $off } for 1 prisoner
+   *[other] , minus { $off } for { $prisoners } prisoners
 } = { $points }{ $limit ->
     [low] {" "}(not below 0)
     [high] {" "}(not above 20)
    *[none] {""}
 }
-st-uncalled = { $who }: { $before } − { $off } for { $prisoners ->
+st-uncalled = { $who }: { $before }, minus { $off } for { $prisoners ->
     [one] 1 prisoner
    *[other] { $prisoners } prisoners
 } = { $points }{ $limit ->

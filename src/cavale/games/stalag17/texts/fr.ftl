@@ -160,10 +160,10 @@ st-bare = aucun objet
 st-uncounted = La dernière évasion se passe d’appel
 st-used-as = { $card } comme { $thing }
 st-lacks = { $count ->
-    [0] des Évasion pour { $have } points sur { $need }
+    [0] { $have } points d’évasion seulement sur { $need }
    *[other] { $short ->
         [0] il manque { $objects }
-       *[other] il manque { $objects }, et les Évasion font { $have } points sur { $need }
+       *[other] il manque { $objects }, et il n’y a que { $have } points d’évasion sur { $need }
     }
 }
 st-will-escape = Elle réussira : { $out ->
@@ -177,19 +177,19 @@ st-cry-fail = { $who } est pris : 2 points de surveillance
 ## L’appel, ligne par ligne
 
 st-lines = { $first } ; { $rest }
-st-call = { $who } : { $before } + { $cards } en main{ $huts ->
+st-call = { $who } : { $before }, plus { $cards } en main{ $huts ->
     [0] {""}
-   *[other] {" "}+ { $huts } pour ses Baraquement posés
+   *[other] , plus { $huts } pour ses Baraquement posés
 }{ $prisoners ->
     [0] {""}
-    [one] {" "}− { $off } pour { $prisoners } prisonnier
-   *[other] {" "}− { $off } pour { $prisoners } prisonniers
+    [one] , moins { $off } pour { $prisoners } prisonnier
+   *[other] , moins { $off } pour { $prisoners } prisonniers
 } = { $points }{ $limit ->
     [low] {" "}(jamais moins de 0)
     [high] {" "}(jamais plus de 20)
    *[none] {""}
 }
-st-uncalled = { $who } : { $before } − { $off } pour { $prisoners ->
+st-uncalled = { $who } : { $before }, moins { $off } pour { $prisoners ->
     [one] { $prisoners } prisonnier
    *[other] { $prisoners } prisonniers
 } = { $points }{ $limit ->
