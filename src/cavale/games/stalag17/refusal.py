@@ -46,7 +46,7 @@ def touch(view: View, path: tuple[str, ...]) -> Refusal | None:
 
 def alike(table: Stalag) -> dict[str, str]:
     """Return what a touch on a card in a hand means: the first of those alike."""
-    cards = (card for zone in zones(table) if zone.kind == "hand" for card in zone.cards)
+    cards = (card for zone in zones(table, int(table.mover)) if zone.kind == "hand" for card in zone.cards)
     return {f"card:{card.id}": f"card:{card.id.rpartition('-')[0]}-1" for card in cards}
 
 
@@ -70,7 +70,7 @@ def refuse_things(table: Stalag, things: list[str]) -> Refusal:
 def place_of(table: Stalag, thing: str) -> str:
     """Return where a thing is: the zone of a card, the space of a piece; a zone or a space is its own."""
     found = {f"piece:{piece.id}": piece.at for seat in range(table.players) for piece in pieces(table, seat)}
-    found |= {f"card:{card.id}": zone.id for zone in zones(table) for card in zone.cards}
+    found |= {f"card:{card.id}": zone.id for zone in zones(table, int(table.mover)) for card in zone.cards}
     return found.get(thing, thing.partition(":")[2])
 
 

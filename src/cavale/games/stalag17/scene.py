@@ -71,7 +71,7 @@ def scene(view: View) -> Scene:
         actor=table.actor,
         prompt=prompt(view),
         pieces=tuple(piece for seat in range(table.players) for piece in pieces(table, seat)),
-        zones=zones(table),
+        zones=zones(table, view.seat),
         counters=counters(table, view.seat),
         buttons=tuple(Button(name, Text(f"st-button-{name}")) for name in names if f"button:{name}" in touched),
         choices=choices,
@@ -100,9 +100,9 @@ def watch(seat: int, points: int) -> Piece:
     return Piece(f"{COLOURS[seat]}-watch", "watch", place_of(seat, "watch", points), name, seat)
 
 
-def zones(table: Stalag) -> tuple[Zone, ...]:
+def zones(table: Stalag, viewer: int) -> tuple[Zone, ...]:
     """Return hands, cards laid, the plan, the deck and the discards with the top first."""
-    found = [zone for seat in range(table.players) for zone in (hand(table, seat), laid(table, seat))]
+    found = [zone for seat in range(table.players) for zone in (hand(table, seat, viewer), laid(table, seat, viewer))]
     pile = [pile_card(height, int(table.pile[height])) for height in range(len(table.pile) - 1, -1, -1)]
     found.append(Zone("plan", "dice", Text("st-plan"), tuple(dice(table)), DICE))
     found.append(Zone("deck", "pile", Text("st-deck"), count=table.left))
@@ -110,21 +110,42 @@ def zones(table: Stalag) -> tuple[Zone, ...]:
     return tuple(found)
 
 
-def hand(table: Stalag, seat: int) -> Zone:
+def hand(table: Stalag, seat: int, viewer: int) -> Zone:
     """Return a hand: cards that the view knows by their faces, the others by their backs (ST-28)."""
     known = counted(hand_id(seat), table.hands[seat * KINDS : (seat + 1) * KINDS])
     hidden = backs(hand_id(seat), int(table.in_hand[seat]))
-    return Zone(hand_id(seat), "hand", zone_name(table, seat, "hand"), (*known, *hidden), table.hand_size(seat), seat)
+    return Zone(hand_id(seat), "hand", hand_name(table, seat, viewer), (*known, *hidden), table.hand_size(seat), seat)
 
 
-def laid(table: Stalag, seat: int) -> Zone:
+def laid(table: Stalag, seat: int, viewer: int) -> Zone:
     """Return the cards before a seat: those that the view knows, the others by their backs (ST-28)."""
     hidden = backs(laid_id(seat), int(table.on_table[seat]))
     known = counted(laid_id(seat), table.before(seat))
-    return Zone(laid_id(seat), "table", zone_name(table, seat, "laid"), (*known, *hidden), table.table_size(seat), seat)
+    return Zone(laid_id(seat), "table", laid_name(table, seat, viewer), (*known, *hidden), table.table_size(seat), seat)
 
 
-def zone_name(table: Stalag, seat: int, place: str) -> Text:
+def is_planning(table: Stalag, seat: int) -> bool:
+    """Tell whether a seat has a plan to follow."""
+    return seat in range(table.players) and table.is_in(seat) and table.plan[THREE + 1] > 0
+
+
+def hand_name(table: Stalag, seat: int, viewer: int) -> Text:
+    """Return what a hand is called; to its owner also what it weighs (ST-2)."""
+    if seat == viewer:
+        return Text("st-hand-own", {"who": colour(seat), "weight": int(table.hand_weight(seat))})
+    return traced_name(table, seat, "hand")
+
+
+def laid_name(table: Stalag, seat: int, viewer: int) -> Text:
+    """Return what the cards before a seat are called; to their owner also how far they cover the plan (ST-20)."""
+    if seat != viewer or not is_planning(table, seat):
+        return traced_name(table, seat, "laid")
+    args: dict[str, int | str | Text] = {"who": colour(seat), "objects": wanted(table)}
+    args |= {"covered": wanted(table) - len(lacking(table, seat))}
+    return Text("st-laid-own", {**args, "have": int(table.reach(seat)), "need": int(table.need(seat))})
+
+
+def traced_name(table: Stalag, seat: int, place: str) -> Text:
     """Return what a seat's cards are called, with those known to be in its hand or before it (ST-28)."""
     traced = table.either[seat * KINDS : (seat + 1) * KINDS]
     either = [card for card in range(KINDS) for _ in range(traced[card])]
@@ -172,7 +193,7 @@ def counters(table: Stalag, viewer: int) -> tuple[Counter, ...]:
         found.append(Counter(f"free-{COLOURS[seat]}", Text("st-out"), table.free[seat], PRISONERS, seat))
         found.append(Counter(f"points-{COLOURS[seat]}", Text("st-points"), table.points[seat], MOST_POINTS, seat))
     found.append(Counter("rounds", Text("st-rounds"), table.rounds, table.terms.round_limit))
-    if viewer in range(table.players) and table.is_in(viewer) and table.plan[THREE + 1]:
+    if is_planning(table, viewer):
         objects = wanted(table)
         if objects:
             covered = objects - len(lacking(table, viewer))

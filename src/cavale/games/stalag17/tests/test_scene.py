@@ -87,7 +87,7 @@ def test_cards_that_can_be_traced() -> None:
     play(table, "lay=food-1", "card=food-2")
     assert faces(table, "hand-blue", 1) == ["back"] * 3
     assert ENGLISH.say(zone(table, "laid-blue", 1).name) == "Blue’s laid cards; here or in hand: Escape 6 (3)"
-    assert ENGLISH.say(zone(table, "laid-blue", 0).name) == "Blue’s laid cards"
+    assert ENGLISH.say(zone(table, "laid-blue", SPECTATOR).name) == ENGLISH.say(zone(table, "laid-blue", 1).name)
 
 
 def test_the_discards_and_the_deck() -> None:
@@ -106,6 +106,12 @@ def test_what_only_you_see() -> None:
         "weight": (7, 0),
     }
     assert counters(table, 1)["reached"] == (0, 7)
+    own = "Blue’s laid cards: 2 of 3 objects, 7 of 11 points"
+    assert [ENGLISH.say(zone(table, "laid-blue", seat).name) for seat in (0, 1)] == [own, "Blue’s laid cards"]
+    assert [ENGLISH.say(zone(table, "hand-blue", seat).name) for seat in (0, 1)] == [
+        "Blue’s hand, surveillance 7",
+        "Blue’s hand",
+    ]
     assert not counters(table, SPECTATOR).keys() & {"covered", "reached", "weight"}
     assert (counters(table, 1)["points-blue"], counters(table)["free-red"]) == ((6, 20), (0, 3))
     assert "covered" not in counters(camp("0,0 0,0", plan="333/1"))
