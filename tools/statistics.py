@@ -1,4 +1,4 @@
-"""What random games of a game are like, as a table: tools/statistics.py GAME [--games N] [OPTION=VALUE …].
+"""What games of bots are like, as a table: tools/statistics.py GAME [--games N] [--bot NAME] [OPTION=VALUE …].
 
 A line for each preset and number of players: how many moves players make in a game, how many of these are moves without
 figures, such as a pass, how many moves chance makes, how often the first to act wins (and would by luck alone), how
@@ -8,6 +8,7 @@ games end, and in how many of them such a move was the only legal one.
 import argparse
 from collections import Counter
 
+from cavale.bots import make_bot
 from cavale.engine.core.playout import random_move
 from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import CHANCE, OVER
@@ -17,7 +18,7 @@ from cavale.games import find_game
 
 
 class Tally:
-    """What was seen in random games."""
+    """What was seen in games of bots."""
 
     def __init__(self) -> None:
         self.games = 0
@@ -28,13 +29,16 @@ class Tally:
         self.words: Counter[str] = Counter()  # moves without figures
         self.forced: Counter[str] = Counter()  # games in which such a move was the only one
 
-    def play(self, game: Game, options: Options, players: int, rng: Rng) -> None:
-        """Play one game and count."""
+    def play(self, game: Game, options: Options, players: int, rng: Rng, name: str = "random") -> None:
+        """Play one game and count; random players need no view."""
         state = game.rules.start(options, players)
+        bots = [] if name == "random" else [make_bot(name, game, int(rng.word())) for _ in range(players)]
         first: int | None = None
         forced: set[str] = set()
         while state.actor != OVER:
-            move = random_move(state, rng)
+            seat = int(state.actor)
+            chosen = seat != CHANCE and bots
+            move = bots[seat].choose(game.view.view(state, seat)) if chosen else random_move(state, rng)
             if state.actor == CHANCE:
                 self.chance += 1
             else:
@@ -74,6 +78,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000, help="for each line (1000)")
     parser.add_argument("--preset", help="only this one")
     parser.add_argument("--players", type=int, help="only so many")
+    parser.add_argument("--bot", default="random", help="who plays (random)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("options", nargs="*", metavar="OPTION=VALUE", help="options of the game to set anew")
     asked = parser.parse_intermixed_args()
@@ -85,7 +90,7 @@ def main() -> None:
         for players in [asked.players] if asked.players else range(game.least, game.most + 1):
             tally, rng = Tally(), Rng(asked.seed)
             for _ in range(asked.games):
-                tally.play(game, game.choose(players, preset, written), players, rng)
+                tally.play(game, game.choose(players, preset, written), players, rng, asked.bot)
             print("|", " | ".join([str(preset), str(players), *tally.cells(players)]), "|", flush=True)
 
 

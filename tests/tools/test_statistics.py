@@ -1,4 +1,4 @@
-"""The counts of random games: each what it says, the same from the same seed."""
+"""The counts of games: each what it says, the same from the same seed."""
 
 import sys
 
@@ -29,10 +29,15 @@ def test_counts(game: Game) -> None:
     assert all(tally.words[word] >= number for word, number in tally.forced.items())
 
 
-def test_a_line_for_each_number_of_players(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+def test_a_line_for_each_number_of_players(
+    bot: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whoever plays, there is a line for each number of players."""
     game = GAMES[0]
     preset = next(iter(game.presets))
-    monkeypatch.setattr(sys, "argv", ["statistics", game.name, "--games", "2", "--preset", preset, "turn_limit=7"])
+    asked = ["--games", "2", "--preset", preset, "--bot", bot, "turn_limit=7"]
+    monkeypatch.setattr(sys, "argv", ["statistics", game.name, *asked])
     main()
     heads, rule, *lines = capsys.readouterr().out.splitlines()
     assert [line.split(" | ")[:3] for line in lines] == [
