@@ -199,7 +199,6 @@ def counters(table: Stalag, viewer: int) -> tuple[Counter, ...]:
             covered = objects - len(lacking(table, viewer))
             found.append(Counter("covered", Text("st-covered"), covered, objects, viewer))
         found.append(Counter("reached", Text("st-reached"), table.reach(viewer), table.need(viewer), viewer))
-        found.append(Counter("weight", Text("st-weight"), table.hand_weight(viewer), owner=viewer))
     return tuple(found)
 
 

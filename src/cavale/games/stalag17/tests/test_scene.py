@@ -100,19 +100,18 @@ def test_the_discards_and_the_deck() -> None:
 def test_what_only_you_see() -> None:
     """ST-7, ST-20, ST-28: how far your laid cards cover the plan, and what your hand weighs, is for you alone."""
     table = camp("0,6/in,tm/c1,ba,e3,e4 0,2/-/-", plan="cff/5")
-    assert {key: counters(table)[key] for key in ("covered", "reached", "weight")} == {
+    assert {key: counters(table)[key] for key in ("covered", "reached")} == {
         "covered": (2, 3),
         "reached": (7, 11),
-        "weight": (7, 0),
     }
     assert counters(table, 1)["reached"] == (0, 7)
-    own = "Blue’s laid cards: 2 of 3 objects, 7 of 11 points"
+    own = "Blue’s laid cards (2 of 3 objects, 7 of 11 points)"
     assert [ENGLISH.say(zone(table, "laid-blue", seat).name) for seat in (0, 1)] == [own, "Blue’s laid cards"]
     assert [ENGLISH.say(zone(table, "hand-blue", seat).name) for seat in (0, 1)] == [
-        "Blue’s hand, surveillance 7",
+        "Blue’s hand (surveillance 7)",
         "Blue’s hand",
     ]
-    assert not counters(table, SPECTATOR).keys() & {"covered", "reached", "weight"}
+    assert not counters(table, SPECTATOR).keys() & {"covered", "reached"}
     assert (counters(table, 1)["points-blue"], counters(table)["free-red"]) == ((6, 20), (0, 3))
     assert "covered" not in counters(camp("0,0 0,0", plan="333/1"))
 
