@@ -24,7 +24,7 @@ from cavale.games.stalag17.moves import DONE, DRAW, ESCAPE, LAY, PICK, ROLL, TAK
 from cavale.games.stalag17.names import cards as listed_cards
 from cavale.games.stalag17.names import colour, full_name, hand_id, laid_id, place_of, thing
 from cavale.games.stalag17.rules import Stalag, stalag_of
-from cavale.games.stalag17.state import KINDS, MOST_POINTS, PICKING, PRISONERS, THREE
+from cavale.games.stalag17.state import FINISHED, KINDS, MOST_POINTS, PICKING, PRISONERS, ROLLING, THREE
 from cavale.games.stalag17.words import label, prompt, words
 
 __all__ = ["board", "effects", "scene", "words"]
@@ -125,8 +125,10 @@ def laid(table: Stalag, seat: int, viewer: int) -> Zone:
 
 
 def is_planning(table: Stalag, seat: int) -> bool:
-    """Tell whether a seat has a plan to follow."""
-    return seat in range(table.players) and table.is_in(seat) and table.plan[THREE + 1] > 0
+    """Tell whether a seat has a plan to follow: it is in, the dice have fallen, and the round is not over."""
+    if seat not in range(table.players) or table.stage in (ROLLING, FINISHED):
+        return False
+    return table.is_in(seat) and table.plan[THREE + 1] > 0
 
 
 def hand_name(table: Stalag, seat: int, viewer: int) -> Text:

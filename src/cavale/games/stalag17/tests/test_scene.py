@@ -114,6 +114,8 @@ def test_what_only_you_see() -> None:
     assert not counters(table, SPECTATOR).keys() & {"covered", "reached"}
     assert (counters(table, 1)["points-blue"], counters(table)["free-red"]) == ((6, 20), (0, 3))
     assert "covered" not in counters(camp("0,0 0,0", plan="333/1"))
+    over = play(camp("0,0/-/c1,f1,d1,e4 0,0"), "escape")
+    assert not counters(over).keys() & {"covered", "reached"}
 
 
 def test_touching() -> None:
@@ -162,7 +164,7 @@ def test_a_roll_call_lies_open() -> None:
     """ST-29: after an escape all see all cards, until the next round begins; after an empty deck nobody does."""
     table = play(camp("0,0/e1/c1,f1,d1,e4 0,0/in/ba"), "escape")
     assert (faces(table, "hand-red", 0), faces(table, "laid-red", SPECTATOR)) == (["information"], ["barracks"])
-    assert ENGLISH.say(picture(table, 1).prompt).startswith("Roll call: all cards lie open. When you have seen enough")
+    assert ENGLISH.say(picture(table, 1).prompt).startswith("Roll call: all cards lie open. Roll the dice for round")
     empty = play(camp("0,13/c1 0,0/in", agreed(), rest="pile", deck="e1"), "lay=clothing-1", "card=escape-1")
     assert faces(empty, "hand-red", 0) == ["back"]
     assert ENGLISH.say(picture(empty, 0).prompt).startswith("Round ")

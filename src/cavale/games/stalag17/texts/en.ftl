@@ -96,8 +96,8 @@ st-prompt-roll = { $you ->
    *[no] Round { $round }: { $who } rolls { $dice } object dice and the escape die.
 }
 st-prompt-call = { $you ->
-    [yes] Roll call: all cards lie open. When you have seen enough, { $who }, roll the dice for round { $round }, { $dice } and the escape die.
-   *[no] Roll call: all cards lie open. { $who } rolls the dice for round { $round }, { $dice } and the escape die.
+    [yes] Roll call: all cards lie open. Roll the dice for round { $round } when you are ready, { $who }.
+   *[no] Roll call: all cards lie open. { $who } will roll the dice for round { $round }.
 }
 st-prompt-dice = The dice are falling.
 st-prompt-deal = { $who } is dealt a card.

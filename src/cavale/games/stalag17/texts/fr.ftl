@@ -96,8 +96,8 @@ st-prompt-roll = { $you ->
    *[no] Manche { $round } : { $who } lance { $dice } dés d’objets et le dé d’évasion.
 }
 st-prompt-call = { $you ->
-    [yes] L’appel : toutes les cartes sont visibles. Quand vous avez tout vu, { $who }, lancez les dés de la manche { $round }, { $dice } et le dé d’évasion.
-   *[no] L’appel : toutes les cartes sont visibles. { $who } lance les dés de la manche { $round }, { $dice } et le dé d’évasion.
+    [yes] L’appel : toutes les cartes sont visibles. Quand vous êtes prêt, { $who }, lancez les dés de la manche { $round }.
+   *[no] L’appel : toutes les cartes sont visibles. { $who } lancera les dés de la manche { $round }.
 }
 st-prompt-dice = Les dés roulent.
 st-prompt-deal = { $who } reçoit une carte.
