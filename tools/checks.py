@@ -117,7 +117,7 @@ STEPS: dict[str, Step] = {
     "wheel": wheel,
     "tests": tests,
     "browser": browser,
-    "pure": pytest(*COMPILED, PYTHONPATH="src", CAVALE_EXPECT="pure"),
+    "pure": pytest(*COMPILED, PYTHONPATH="src", CAVALE_EXPECT="pure", CAVALE_KIT="edges"),
 }
 SLOW = ["browser", "pure"]
 

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+from typing import Any
 
 import pytest
 
@@ -60,11 +61,11 @@ class Wire:
 def test_a_move_counts_when_all_four_know_of_it() -> None:
     async def story() -> None:
         table = LoadedTable(Talk(), list("abcd"))
-        wires = [Wire() for _ in range(SEATS)]
-        table.lines = wires  # type: ignore[assignment]
+        wires: list[Any] = [Wire() for _ in range(SEATS)]
+        table.lines = wires
         for seat in range(SEATS):
             assert not table.ready.is_set()
-            table.hear(seat, wires[seat], b"0")  # type: ignore[arg-type]
+            table.hear(seat, wires[seat], b"0")
         assert table.ready.is_set()
         table.pace = -1.0
         table.go()
@@ -74,9 +75,9 @@ def test_a_move_counts_when_all_four_know_of_it() -> None:
         table.go()  # one is under way: nothing more is sent
         assert [wire.sent for wire in wires] == [[b"a0"], [], [], []]
         for seat in (0, 0, 1, 2):  # somebody hears twice
-            table.hear(seat, wires[seat], b"1")  # type: ignore[arg-type]
+            table.hear(seat, wires[seat], b"1")
         assert table.tally.latencies == []
-        table.hear(3, wires[3], b"1")  # type: ignore[arg-type]
+        table.hear(3, wires[3], b"1")
         assert len(table.tally.latencies) == table.moves == 1
         assert wires[1].sent == [b"b1"]  # and the next one moves at once
 

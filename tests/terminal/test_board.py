@@ -103,3 +103,19 @@ def test_colour_is_never_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     for letter, name in {"B": "Blue", "Y": "Yellow", "R": "Red", "G": "Green"}.items():
         assert f" {letter}  {name}" in shown
     assert "◆" in shown
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_many_kinds_of_squares_have_letters(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    """Where there are more kinds than signs, an empty square shows its number and its kind’s letter."""
+    monkeypatch.setenv("COLUMNS", "100")
+    game = GAMES["cartagena"]
+    match = Match(game, 2, seed=3)
+    picture = Picture(screen(language), game, match.view(SPECTATOR), match.names)  # the passage is not laid yet
+    match.settle()
+    drawn = "\n".join(line.plain for line in picture.board_lines(match.view(SPECTATOR), Trace()))
+    letters = {picture.marks.kind_name(kind): picture.marks.ground(kind).sign for kind in picture.marks.grounds}
+    assert len(set(letters.values())) == len(letters) == 6
+    for space in game.scene.board(match.view(SPECTATOR)).spaces[1:-1]:
+        assert f"{space.id}{letters[picture.marks.kind_name(space.kind)]}" in drawn.split()
+    assert {mark.sign: word for mark, word in picture.marks.legend()} == {sign: name for name, sign in letters.items()}

@@ -84,6 +84,7 @@ ui-waiting-for = { $count ->
 }
 ui-log = What happened
 ui-log-empty = Nothing yet.
+ui-log-folded = { $count } strokes of chance
 ui-you = you
 ui-seat-open = free
 ui-seat-free = Free seat

@@ -84,6 +84,7 @@ ui-waiting-for = { $count ->
 }
 ui-log = Ce qui s’est passé
 ui-log-empty = Rien encore.
+ui-log-folded = { $count } coups du sort
 ui-you = vous
 ui-seat-open = libre
 ui-seat-free = Place libre

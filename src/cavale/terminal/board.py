@@ -83,12 +83,13 @@ class Drawing:
 
     def square_parts(self, space: Space, pieces: list[Piece], room: int, moved: bool) -> list[Mark]:
         """Return what a square shows: its pieces or its ground, in brackets where the last move ended or began."""
-        named = not self.row_names and len(space.id) < room
+        lettered = self.marks.lettered
+        named = not self.row_names and len(space.id) + lettered < room
         ground = self.marks.ground(space.kind)
-        parts = self.piece_marks(pieces) or [Mark(space.id, GROUND) if named else ground]
+        parts = self.piece_marks(pieces) or [Mark(space.id, GROUND)] * named + [ground] * (lettered or not named)
         if sum(len(part.sign) for part in parts) + 2 > room:
             return parts
-        side = Mark(" ", "") if named or space.kind in self.marks.grounds[:1] else ground
+        side = Mark(" ", "") if named or lettered or space.kind in self.marks.grounds[:1] else ground
         if moved:
             return [Mark("[", FRAME), *parts, Mark("]", FRAME)]
         if space.id in self.last.spaces:

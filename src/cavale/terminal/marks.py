@@ -34,18 +34,26 @@ class Mark(NamedTuple):
 
 
 class Marks:
-    """The marks of one match; they stay the same from the first drawing to the last."""
+    """The marks of one match; they stay the same from the first drawing of its board to the last."""
 
     def __init__(self, screen: Screen, game: Game, players: int, board: Board) -> None:
         self.screen = screen
         self.game = game
         self.letters = initials([self.seat_name(seat) for seat in range(players)])
         self.piece_signs = ASCII_PIECES if screen.plain else PIECE_SIGNS
-        self.ground_signs = ASCII_GROUNDS if screen.plain else GROUND_SIGNS
         self.neutral_kinds: list[str] = []
         self.owned_kinds: list[str] = []
+        self.survey(board)
+
+    def survey(self, board: Board) -> None:
+        """Find signs for the kinds of squares that a board has; chance may lay it out after the first look."""
         squares = Counter(space.kind for space in board.spaces if space.width == space.height == 1)
         self.grounds = [kind for kind, _ in squares.most_common()]
+        self.ground_signs = ASCII_GROUNDS if self.screen.plain else GROUND_SIGNS
+        self.lettered = len(self.grounds) > len(self.ground_signs)  # then every kind has a letter
+        if self.lettered:
+            self.grounds.sort()
+            self.ground_signs = "".join(initials([self.kind_name(kind) for kind in self.grounds])).lower()
 
     def seat_name(self, seat: int) -> str:
         """Return the name of a seat's colour."""
@@ -72,14 +80,14 @@ class Marks:
         return Mark(letter + (self.piece_signs[place % len(self.piece_signs)] if place else ""), style)
 
     def ground(self, kind: str) -> Mark:
-        """Return the mark of an empty square; the commonest kind has the lightest."""
+        """Return the mark of an empty square; the commonest kind has the lightest, unless each has a letter."""
         place = self.grounds.index(kind) if kind in self.grounds else 0
         return Mark(self.ground_signs[place % len(self.ground_signs)], GROUND)
 
     def legend(self) -> list[tuple[Mark, str]]:
         """Return the signs that need a word, with it."""
         pieces = [(Mark(self.piece_signs[i], NEUTRAL), kind) for i, kind in enumerate(self.neutral_kinds)]
-        grounds = [(self.ground(kind), kind) for kind in self.grounds[1:]]
+        grounds = [(self.ground(kind), kind) for kind in self.grounds[0 if self.lettered else 1 :]]
         return [(mark, self.kind_name(kind)) for mark, kind in pieces + grounds]
 
 

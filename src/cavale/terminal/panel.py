@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from rich.text import Text as Styled
 
 from cavale.engine.scene import Counter, Scene, Zone
+from cavale.engine.text import Text
 from cavale.terminal.board import FRAME
 from cavale.terminal.marks import Mark, Marks
 
@@ -57,4 +58,5 @@ def zone_line(marks: Marks, zone: Zone) -> Styled:
     if zone.count > len(zone.cards):
         words.append(marks.screen.words("terminal-unseen", count=zone.count - len(zone.cards)))
     mark = Mark(" ", "") if zone.owner is None else marks.seat(zone.owner)
-    return Styled.assemble((f" {mark.sign} ", mark.style), f" {say(zone.name)}: {', '.join(words) or '–'}")
+    text = Text("terminal-zone", {"zone": zone.name, "cards": ", ".join(words) or "–"})
+    return Styled.assemble((f" {mark.sign} ", mark.style), f" {say(text)}")

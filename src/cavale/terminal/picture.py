@@ -50,6 +50,7 @@ class Picture:
     def board_lines(self, view: View, last: Trace) -> list[Styled]:
         """Return the board alone."""
         board, scene = self.game.scene.board(view), self.game.scene.scene(view)
+        self.marks.survey(board)
         out = self.screen.out
         tall = self.screen.live and out.height >= 2 * board.height + OTHER_LINES
         return Drawing(board, scene, self.marks, last, out.width, 2 if tall else 1).lines()

@@ -159,10 +159,12 @@ function Sitting({ id }: { id: string }) {
         </aside>
         <aside class="side side-2" aria-label={t("ui-log")}>
           {board && wide.value && middle}
-          <div class="side-log">
-            <h2>{t("ui-log")}</h2>
-            <Log log={(!curtain.down && sight?.log) || []} colours={colours} />
-          </div>
+          {!curtain.down && (
+            <div class="side-log">
+              <h2>{t("ui-log")}</h2>
+              <Log log={sight?.log ?? []} colours={colours} />
+            </div>
+          )}
           <div class="side-tools">
             <button onClick={() => setPanel("chat")}>
               {t("ui-chat")}

@@ -10,6 +10,28 @@ interface Props {
   live?: boolean;
 }
 
+const MANY = 4; // things that chance does at once; more are folded away
+
+/** Lines of the log in groups: what chance did at once belongs together. */
+export function groups(log: readonly Told[]): Told[][] {
+  const found: Told[][] = [];
+  for (const told of log) {
+    const last = found[found.length - 1];
+    if (last?.[0] && told.actor === -1 && last[0].actor === -1 && last[0].number === told.number) last.push(told);
+    else found.push([told]);
+  }
+  return found.flatMap((group) => (group.length > MANY ? [group] : group.map((told) => [told])));
+}
+
+function Line({ told, colours, newest }: { told: Told; colours: readonly string[]; newest: boolean }) {
+  return (
+    <li class={newest ? "told newest" : "told"}>
+      {told.actor >= 0 ? <Mark seat={told.actor} colour={colours[told.actor] ?? "nobody"} /> : <span class="mark chance">{told.actor === -1 ? "⚂" : "↩"}</span>}
+      <span>{say(told.text)}</span>
+    </li>
+  );
+}
+
 export function Log({ log, colours, live = true }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -19,12 +41,18 @@ export function Log({ log, colours, live = true }: Props) {
   return (
     <div ref={list} class="log" role="log" aria-live={live ? "polite" : "off"} aria-label={t("ui-log")} tabIndex={0}>
       <ol>
-      {log.map((told, index) => (
-        <li key={index} class={index === log.length - 1 ? "told newest" : "told"}>
-          {told.actor >= 0 ? <Mark seat={told.actor} colour={colours[told.actor] ?? "nobody"} /> : <span class="mark chance">{told.actor === -1 ? "⚂" : "↩"}</span>}
-          <span>{say(told.text)}</span>
-        </li>
-      ))}
+      {groups(log).map((group, index) =>
+        group.length === 1 && group[0] ? (
+          <Line key={index} told={group[0]} colours={colours} newest={group[0] === log[log.length - 1]} />
+        ) : (
+          <li key={index} class="folded">
+            <details>
+              <summary>{t("ui-log-folded", { count: group.length })}</summary>
+              <ol>{group.map((told, at) => <Line key={at} told={told} colours={colours} newest={false} />)}</ol>
+            </details>
+          </li>
+        ),
+      )}
       {log.length === 0 && <li class="told empty">{t("ui-log-empty")}</li>}
       </ol>
     </div>

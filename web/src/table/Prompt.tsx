@@ -10,7 +10,13 @@ export function Prompt({ table, fingers, hidden }: { table: Table; fingers: Fing
   const sight = table.sight.value;
   const info = table.info.value;
   if (!sight || !info) return <p class="prompt">{t("ui-connecting")}</p>;
-  if (hidden) return <p class="prompt prompt-main">{t("ui-curtain-down")}</p>;
+  if (hidden) {
+    return (
+      <div class="prompt">
+        <p class="prompt-main">{t("ui-curtain-down")}</p>
+      </div>
+    );
+  }
   const { scene } = sight.position;
   const choices = scene.choices ?? [];
   const path = fingers.path.value;

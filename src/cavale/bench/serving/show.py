@@ -15,9 +15,9 @@ COLUMNS = ("server", "tables", "moves-per-second", "full", "paced", "processor",
 def tables(report: Report, say: Callable[[Text], str]) -> list[RenderableType]:
     """Return what to show, one below the other."""
     words = Words(say)
-    table = Table(box=None, pad_edge=False)
+    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
     for column in COLUMNS:
-        table.add_column(words(f"serving-{column}"), justify="left" if column == "server" else "right")
+        table.add_column(words(f"serving-{column}"), justify="left" if column == "server" else "right", no_wrap=True)
     for row in report.rows:
         table.add_row(*line(row, words))
     shown: list[RenderableType] = [words("serving-how", seconds=words.figure(report.seconds)), "", table]
@@ -31,7 +31,7 @@ def line(row: Row, words: Words) -> tuple[str, ...]:
     """Return a server's figures."""
     return (
         row.name,
-        words.figure(row.tables),
+        words.number(f"{row.tables:,}"),
         words.figure(row.moves_per_second),
         *(f"{words.figure(each.p50)} / {words.figure(each.p99)}" for each in (row.full, row.paced)),
         words.figure(row.processor_microseconds),

@@ -71,7 +71,7 @@ def prompt(view: View) -> Text:
         return Text("ca-prompt-over", {"who": winners(table), "count": list(table.places()).count(1)})
     args: dict[str, int | str | Text] = {
         "who": colour(table.mover),
-        "you": "yes" if view.seat == table.mover else "no",
+        "you": "yes" if view.seat == table.actor else "no",
         "left": table.terms.actions - table.used,
         "relief": "yes" if table.terms.relief else "no",
         "laid": len(table.laid),

@@ -57,6 +57,7 @@ terminal-start-alone = No terminal is attached, so two bots play { $game }.
 
 terminal-you = you
 terminal-player = { $colour } ({ $name })
+terminal-zone = { $zone }: { $cards }
 terminal-legend-last = last move
 terminal-unseen = { $count ->
     [one] 1 face down

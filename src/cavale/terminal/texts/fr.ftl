@@ -57,6 +57,7 @@ terminal-start-alone = Aucun terminal n’est relié : deux robots jouent à { 
 
 terminal-you = vous
 terminal-player = { $colour } ({ $name })
+terminal-zone = { $zone } : { $cards }
 terminal-legend-last = dernier coup
 terminal-unseen = { $count ->
     [one] 1 face cachée

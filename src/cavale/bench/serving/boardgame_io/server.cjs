@@ -2,7 +2,8 @@
  * boardgame.io's server with the work that `cavale bench server` gives it: node server.cjs FOLDER, or `memory`.
  *
  * The game is cheaper than ours, to its favour: sixteen pieces, any of which goes anywhere, no rule to check.
- * With a folder, moves are kept as ours are: in SQLite, WAL, synchronous=FULL, before anybody is told.
+ * With a folder, moves are kept in SQLite as ours are (WAL, synchronous=FULL), if not before they are told: boardgame.io
+ * sends first and stores then.
  */
 const { Server } = require("boardgame.io/server");
 const { Sync } = require("boardgame.io/internal");

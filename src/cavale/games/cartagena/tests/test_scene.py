@@ -129,7 +129,7 @@ def test_buttons_are_there_when_they_are_choices(name: str, buttons: list[tuple[
         ("first", "ca-prompt-first", {}),
         ("deal", "ca-prompt-deal", {"who": "colour-blue"}),
         ("row", "ca-prompt-row", {}),
-        ("draw", "ca-prompt-draw", {"who": "colour-blue", "you": "yes"}),
+        ("draw", "ca-prompt-draw", {"who": "colour-blue", "you": "no"}),
         ("start", "ca-prompt-turn", {"who": "colour-blue", "you": "yes", "left": 3}),
         ("more", "ca-prompt-more", {"who": "colour-blue", "you": "yes", "left": 1}),
         ("basic", "ca-prompt-turn", {"left": 2}),

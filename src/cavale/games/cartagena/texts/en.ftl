@@ -109,10 +109,7 @@ ca-prompt-passage = The passage is being laid: { $laid } of { $segments } segmen
 ca-prompt-first = Who starts? The draw decides.
 ca-prompt-deal = { $who } is dealt a card.
 ca-prompt-row = A row of open cards is being laid.
-ca-prompt-draw = { $you ->
-    [yes] You draw a card, { $who }.
-   *[no] { $who } draws a card.
-}
+ca-prompt-draw = { $who } draws a card.
 ca-prompt-turn = { $you ->
     [yes] Your turn, { $who }: play a card, or fall back for new ones. Up to { $left } actions.
    *[no] { $who } is to play.

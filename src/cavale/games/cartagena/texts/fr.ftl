@@ -109,10 +109,7 @@ ca-prompt-passage = Le souterrain se met en place : { $laid } tronçons sur { $
 ca-prompt-first = Qui commence ? Le sort en décide.
 ca-prompt-deal = { $who } reçoit une carte.
 ca-prompt-row = Une rangée de cartes ouvertes se met en place.
-ca-prompt-draw = { $you ->
-    [yes] Vous piochez une carte, { $who }.
-   *[no] { $who } pioche une carte.
-}
+ca-prompt-draw = { $who } pioche une carte.
 ca-prompt-turn = { $you ->
     [yes] À vous, { $who } : jouez une carte, ou reculez pour en piocher. Jusqu’à { $left } actions.
    *[no] C’est à { $who } de jouer.
