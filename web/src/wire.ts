@@ -346,15 +346,23 @@ export interface Button {
   name: Text;
 }
 
-/** A legal move: what to touch, in which order, what it is called and what it will do. */
+/** What a choice is called and what it will do: made where somebody looks at the choice, not with every picture. */
+export interface Preview {
+  label: Text;
+  /** [] if left out */
+  effects?: Effect[];
+  /** why it should not be done without thinking twice */
+  dare?: Text;
+}
+
+/** A legal move: what to touch, in which order. */
 export interface Choice {
   move: number;
   notation: string;
   /** `space:…`, `piece:…`, `zone:…`, `card:…` (the first of those alike) or `button:…` */
   path: string[];
-  label: Text;
-  /** [] if left out */
-  effects?: Effect[];
+  /** once it is known */
+  preview?: Preview;
 }
 
 /** The part of the picture that changes, for one seat. */
@@ -379,20 +387,28 @@ export interface Scene {
 /** How things stand for a seat after so many entries, with what was told since the last one. */
 export interface Position {
   type: "position";
+  /** -3: for all who do not act, where nothing is hidden, and for who looks on */
   seat: number;
   entries: number;
   scene: Scene;
   log: Told[];
   /** choices of an action that is not complete; 0 if left out */
   draft?: number;
-  /** this seat can take its last choice back freely; false if left out */
-  undo?: boolean;
+  /** the seat that can take its last choice back freely, if it is known here; -1 if left out */
+  undo?: number;
   /** if it is another than before */
   board?: Board;
   /** things of the scene that are as they were in this seat's last position are left out; false if left out */
   changes?: boolean;
   /** and these are there no more, such as `pieces:ID`; [] if left out */
   gone?: string[];
+}
+
+/** What the choices of a seat's last position will do, in their order: for those who look at it for a moment. */
+export interface Previews {
+  type: "previews";
+  seat: number;
+  previews: Preview[];
 }
 
 /** A request was carried out, and is stored. */
@@ -439,7 +455,7 @@ export interface Gone {
   text: Text;
 }
 
-export type FromServer = Hello | Position | TableInfo | Done | Refused | Said | Pong | Gone;
+export type FromServer = Hello | Position | Previews | TableInfo | Done | Refused | Said | Pong | Gone;
 
 /** Play a move; the same key twice is one request, `entries` is what the player had seen. */
 export interface Play {

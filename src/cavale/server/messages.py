@@ -6,7 +6,7 @@ import msgspec
 
 from cavale.engine.options import Option, Value
 from cavale.engine.refusal import Refusal
-from cavale.engine.scene import Board, Effect, Scene
+from cavale.engine.scene import Board, Effect, Preview, Scene
 from cavale.engine.text import Text
 
 # What a screen asks for once
@@ -182,15 +182,22 @@ class Hello(msgspec.Struct, frozen=True, omit_defaults=True, tag="hello"):
 class Position(msgspec.Struct, frozen=True, omit_defaults=True, tag="position"):
     """How things stand for a seat after so many entries, with what was told since the last one."""
 
-    seat: int
+    seat: int  # -3: for all who do not act, where nothing is hidden, and for who looks on
     entries: int
     scene: Scene
     log: tuple[Told, ...]
     draft: int = 0  # choices of an action that is not complete
-    undo: bool = False  # this seat can take its last choice back freely
+    undo: int = -1  # the seat that can take its last choice back freely, if it is known here
     board: Board | None = None  # if it is another than before
     changes: bool = False  # things of the scene that are as they were in this seat's last position are left out
     gone: tuple[str, ...] = ()  # and these are there no more, such as `pieces:ID`
+
+
+class Previews(msgspec.Struct, frozen=True, omit_defaults=True, tag="previews"):
+    """What the choices of a seat's last position will do, in their order: for those who look at it for a moment."""
+
+    seat: int
+    previews: tuple[Preview, ...]
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):
@@ -226,7 +233,7 @@ class Gone(msgspec.Struct, frozen=True, omit_defaults=True, tag="gone"):
     text: Text
 
 
-FromServer: TypeAlias = Hello | Position | TableInfo | Done | Refused | Said | Pong | Gone
+FromServer: TypeAlias = Hello | Position | Previews | TableInfo | Done | Refused | Said | Pong | Gone
 
 # To the server, over the table's socket
 
