@@ -167,7 +167,9 @@ def test_an_open_table_with_two_pictures_is_caught() -> None:
         return msgspec.structs.replace(alcatraz.scene.scene(view), prompt=prompt)
 
     staging = alcatraz.scene
-    room: Any = SimpleNamespace(board=staging.board, scene=greeting, words=staging.words, effects=staging.effects)
+    room: Any = SimpleNamespace(
+        board=staging.board, scene=greeting, preview=staging.preview, words=staging.words, effects=staging.effects
+    )
     with pytest.raises(Broken):
         hiding.open_tables_look_alike(Case(replace(alcatraz, scene=room), "classic", 3))
 

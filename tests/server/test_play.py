@@ -91,3 +91,33 @@ def test_changes_add_up(tmp_path: Path, game: str) -> None:
                 assert parts > 3
 
     run(story)
+
+
+def test_previews_come_to_who_looks_at_the_choices(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What choices will do is told to the one who may choose: on coming, or on not having chosen a moment later."""
+
+    async def story() -> None:
+        async with running(tmp_path, seed=4) as server:
+            made = await server.make("Anna", "Bob")
+            async with server.sit(made, 0) as anna, server.sit(made, 1) as bob:
+                await anna.arrive(0)
+                await bob.arrive(1)
+                seat, mover, other = (0, anna, bob) if anna.choices(0) else (1, bob, anna)
+                seen = mover.last["previews"]
+                assert seen["seat"] == seat
+                assert [preview["label"]["key"] for preview in seen["previews"]] == ["az-did-walk"] * len(
+                    mover.choices(seat)
+                )
+                assert "previews" not in other.last
+                monkeypatch.setattr("cavale.server.telling.GLANCE", 0)
+                await mover.play(seat)
+                assert (await other.until("previews"))["seat"] == 1 - seat
+                monkeypatch.setattr("cavale.server.telling.GLANCE", 30)
+                del mover.last["previews"]
+                await other.play(1 - seat)
+                await mover.until("position", lambda m: m["scene"].get("choices"))
+                await mover.send("ping")
+                await mover.until("pong")
+                assert "previews" not in mover.last
+
+    run(story)

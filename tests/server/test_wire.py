@@ -83,11 +83,13 @@ def test_two_worlds_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
             monkeypatch.setattr("tests.server.kit.KEYS", keys)
             codes = iter(("AAAAAAAA", "BBBBBBBB"))
             monkeypatch.setattr("cavale.server.opening.new_id", lambda: "sametable")
+            monkeypatch.setattr("cavale.server.telling.GLANCE", 0)  # previews go out however fast all play
             monkeypatch.setattr("cavale.server.opening.new_code", lambda codes=codes: next(codes))
             async with running(tmp_path / str(number)) as server:
                 sent.append(await world(server, name))
         one, other = sent
         assert all(len(one[who]) > 3 for who in one)
+        assert any('"previews"' in message for message in one["blue"])
         for who in ("blue", "watcher", "blue again", "blue over HTTP"):
             assert one[who] == other[who], who
         assert one["yellow"] != other["yellow"]
@@ -174,6 +176,7 @@ def test_a_real_match_tells_nothing_of_a_hand(tmp_path: Path, monkeypatch: pytes
             monkeypatch.setattr("tests.server.kit.KEYS", iter(range(1000)))
             codes = iter(("AAAAAAAA", "BBBBBBBB"))
             monkeypatch.setattr("cavale.server.opening.new_id", lambda: "sametable")
+            monkeypatch.setattr("cavale.server.telling.GLANCE", 0)  # previews go out however fast all play
             monkeypatch.setattr("cavale.server.opening.new_code", lambda codes=codes: next(codes))
             async with running(tmp_path / str(number), messages_at_once=1000) as server:
                 sent.append(await played(server, preset, world))
@@ -195,9 +198,9 @@ def uses(pattern: str) -> set[str]:
 def test_one_module_makes_what_leaves() -> None:
     """Only `delivery` encodes messages and looks at a game's views and scenes; only `outbox` sends."""
     assert uses(r"json\.(encode|Encoder|dumps)") == {"delivery"}
-    assert uses(r"\.(view\.view|view\.seen|scene\.(scene|words|board)|refusal\.touch|judge\.judge|match\.view)\(") == {
-        "delivery"
-    }
+    assert uses(
+        r"\.(view\.view|view\.seen|scene\.(scene|preview|words|board)|refusal\.touch|judge\.judge|match\.view)\("
+    ) == {"delivery"}
     assert uses(r"transport\.write|websocket\.send|send_(text|bytes|json)") == {"outbox"}
     assert not uses(r"JSONResponse")
 

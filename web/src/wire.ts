@@ -346,15 +346,23 @@ export interface Button {
   name: Text;
 }
 
-/** A legal move: what to touch, in which order, what it is called and what it will do. */
+/** What a choice is called and what it will do: made where somebody looks at the choice, not with every picture. */
+export interface Preview {
+  label: Text;
+  /** [] if left out */
+  effects?: Effect[];
+  /** why it should not be done without thinking twice */
+  dare?: Text;
+}
+
+/** A legal move: what to touch, in which order. */
 export interface Choice {
   move: number;
   notation: string;
   /** `space:…`, `piece:…`, `zone:…`, `card:…` (the first of those alike) or `button:…` */
   path: string[];
-  label: Text;
-  /** [] if left out */
-  effects?: Effect[];
+  /** once it is known */
+  preview?: Preview;
 }
 
 /** The part of the picture that changes, for one seat. */
@@ -393,6 +401,13 @@ export interface Position {
   changes?: boolean;
   /** and these are there no more, such as `pieces:ID`; [] if left out */
   gone?: string[];
+}
+
+/** What the choices of a seat's last position will do, in their order: for those who look at it for a moment. */
+export interface Previews {
+  type: "previews";
+  seat: number;
+  previews: Preview[];
 }
 
 /** A request was carried out, and is stored. */
@@ -439,7 +454,7 @@ export interface Gone {
   text: Text;
 }
 
-export type FromServer = Hello | Position | TableInfo | Done | Refused | Said | Pong | Gone;
+export type FromServer = Hello | Position | Previews | TableInfo | Done | Refused | Said | Pong | Gone;
 
 /** Play a move; the same key twice is one request, `entries` is what the player had seen. */
 export interface Play {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Card, Choice, Piece, Scene } from "../src/wire";
 import { completes, matching, meant, touch, touchable } from "../src/core/narrow";
 
-const choice = (move: number, ...path: string[]): Choice => ({ move, notation: `${move}`, path, label: { key: "x" } });
+const choice = (move: number, ...path: string[]): Choice => ({ move, notation: `${move}`, path });
 const CHOICES = [
   choice(1, "space:cell", "space:9:1"),
   choice(2, "space:cell", "space:9:2"),
@@ -40,7 +40,7 @@ describe("places in their order", () => {
 /** A card takes a piece to a space; a piece goes back to a space without a card. */
 const ride = (move: number, card: string, piece: string, to: string): Choice => ({
   ...choice(move, `card:${card}`, `piece:${piece}`),
-  effects: [{ type: "moves", piece, path: ["from", to] }],
+  preview: { label: { key: "x" }, effects: [{ type: "moves", piece, path: ["from", to] }] },
 });
 const RIDES = [
   ride(1, "skull", "p1", "9"),

@@ -8,18 +8,19 @@ const ride = (move: number, card: string, from: string, to: string): Choice => (
   move,
   notation: `${move}`,
   path: [`space:${from}`, `card:${card}`],
-  label: name,
-  effects: [{ type: "moves", piece: `p${from}`, path: [from, to] }],
+  preview: { label: name, effects: [{ type: "moves", piece: `p${from}`, path: [from, to] }] },
 });
 const back: Choice = {
   move: 9,
   notation: "9",
   path: ["space:6", "space:3"],
-  label: name,
-  effects: [
-    { type: "moves", piece: "p6", path: ["6", "3"] },
-    { type: "draws", from_zone: "deck", to_zone: "hand", count: 2 },
-  ],
+  preview: {
+    label: name,
+    effects: [
+      { type: "moves", piece: "p6", path: ["6", "3"] },
+      { type: "draws", from_zone: "deck", to_zone: "hand", count: 2 },
+    ],
+  },
 };
 const choices = [ride(1, "skull", "6", "9"), ride(2, "hat", "6", "boat"), ride(3, "key", "6", "boat"), ride(4, "skull", "4", "9"), back];
 const cards = ["skull", "hat", "key"].map((face) => ({ id: face, face, name }));

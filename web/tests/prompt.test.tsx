@@ -22,11 +22,13 @@ const position: Position = {
         move: 1,
         notation: "stop",
         path: ["button:stop"],
-        label: { key: "stops" },
-        effects: [
-          { type: "says", text: { key: "alarm" } },
-          { type: "says", text: { key: "mind-the-pair" }, aid: true },
-        ],
+        preview: {
+          label: { key: "stops" },
+          effects: [
+            { type: "says", text: { key: "alarm" } },
+            { type: "says", text: { key: "mind-the-pair" }, aid: true },
+          ],
+        },
       },
     ],
   },

@@ -31,3 +31,22 @@ describe("the board", () => {
     expect(table.sight.value?.board.width).toBe(2);
   });
 });
+
+describe("previews", () => {
+  const choice = { move: 1, notation: "1", path: ["space:1"] };
+  const hello: FromServer = { type: "hello", seats: [0], host: false, board: board(1), entries: 1 };
+  const asked = (entries: number): Position => ({ ...position(entries), scene: { seat: 0, actor: 0, prompt: { key: "x" }, choices: [choice] } });
+  const previews: FromServer = { type: "previews", seat: 0, previews: [{ label: { key: "goes" } }] };
+  const label = (table: Table) => table.sight.value?.position.scene.choices?.[0]?.preview?.label.key;
+  it("come to the choices that are shown", () => {
+    expect(label(heard(hello, asked(1)))).toBeUndefined();
+    expect(label(heard(hello, asked(1), previews))).toBe("goes");
+  });
+  it("wait with the position that they belong to", async () => {
+    const table = heard(hello, asked(1), asked(2), previews);
+    expect(table.sight.value?.position.entries).toBe(1);
+    expect(label(table)).toBeUndefined();
+    await new Promise((done) => setTimeout(done, 300));
+    expect(label(table)).toBe("goes");
+  });
+});

@@ -10,7 +10,7 @@ const before: Scene = {
   prompt: name,
   pieces: [piece("a", "1"), piece("b", "2"), piece("c", "3")],
   counters: [{ id: "turns", name, value: 1 }],
-  choices: [{ move: 1, notation: "1", path: ["space:1"], label: name }],
+  choices: [{ move: 1, notation: "1", path: ["space:1"] }],
 };
 const position = (scene: Partial<Scene>, more: Partial<Position> = {}): Position => ({
   type: "position",

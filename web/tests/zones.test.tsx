@@ -21,7 +21,7 @@ const scene: Scene = {
   prompt: name("p"),
   zones,
   buttons: [{ id: "lay", name: name("lay") }],
-  choices: [{ move: 1, notation: "a", path: ["card:c1", "button:lay"], label: name("l") }],
+  choices: [{ move: 1, notation: "a", path: ["card:c1", "button:lay"] }],
 };
 
 function sitting(): { scene: Scene; fingers: Fingers } {

@@ -9,7 +9,7 @@ from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import State, View
 from cavale.engine.options import Option, Options, Value
 from cavale.engine.refusal import Refusal, Refused
-from cavale.engine.scene import Board, Effect, Scene
+from cavale.engine.scene import Board, Effect, Preview, Scene
 from cavale.engine.text import Problem, Speaker, Text, shown
 
 
@@ -67,6 +67,9 @@ class Staging(Protocol):
 
     def scene(self, view: View, /) -> Scene:
         """Return the part that changes, with the seat's choices."""
+
+    def preview(self, view: View, move: int, /) -> Preview:
+        """Return what a legal move is called and what it will do."""
 
     def words(self, before: View, move: int, after: View, /) -> Text:
         """Return a seen move in words, told from the views just before and just after it."""

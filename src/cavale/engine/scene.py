@@ -120,14 +120,21 @@ class Says(msgspec.Struct, frozen=True, omit_defaults=True, tag="says"):
 Effect: TypeAlias = Moves | Catches | Draws | Changes | Rolls | Says
 
 
+class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a choice is called and what it will do: made where somebody looks at the choice, not with every picture."""
+
+    label: Text
+    effects: tuple[Effect, ...] = ()
+    dare: Text | None = None  # why it should not be done without thinking twice
+
+
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A legal move: what to touch, in which order, what it is called and what it will do."""
+    """A legal move: what to touch, in which order."""
 
     move: int
     notation: str
     path: tuple[str, ...]  # `space:…`, `piece:…`, `zone:…`, `card:…` (the first of those alike) or `button:…`
-    label: Text
-    effects: tuple[Effect, ...] = ()
+    preview: Preview | None = None  # once it is known
 
 
 LASTING: Final = ("pieces", "zones", "counters", "spaces")  # the things of a scene that mostly stay from move to move

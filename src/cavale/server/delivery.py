@@ -14,7 +14,7 @@ from cavale.engine.refusal import Refused as RefusedByRules
 from cavale.engine.scene import Scene
 from cavale.engine.story import Chapter, chapters, laid_out
 from cavale.engine.text import Problem, Text
-from cavale.server.messages import Failure, Film, Hello, Position, Refused, SeatInfo, Still, TableInfo, Told
+from cavale.server.messages import Failure, Film, Hello, Position, Previews, Refused, SeatInfo, Still, TableInfo, Told
 
 if TYPE_CHECKING:
     from cavale.server.tables import Table
@@ -105,6 +105,14 @@ class Sights:
             undo=table.status == "playing" and table.may_undo(seat),
             board=Eyes(table.game, seat).board(match.state) if self.begins else None,
         )
+
+
+def previews(table: "Table") -> Previews:
+    """Return what the choices of the seat that acts will do."""
+    match, staging = table.match, table.game.scene
+    view = match.view(match.state.actor)
+    foreseen = tuple([staging.preview(view, choice.move) for choice in staging.scene(view).choices])
+    return Previews(view.seat, foreseen)
 
 
 def bot_sees(table: "Table", seat: int) -> str:

@@ -6,7 +6,7 @@ import msgspec
 
 from cavale.engine.options import Option, Value
 from cavale.engine.refusal import Refusal
-from cavale.engine.scene import Board, Effect, Scene
+from cavale.engine.scene import Board, Effect, Preview, Scene
 from cavale.engine.text import Text
 
 # What a screen asks for once
@@ -193,6 +193,13 @@ class Position(msgspec.Struct, frozen=True, omit_defaults=True, tag="position"):
     gone: tuple[str, ...] = ()  # and these are there no more, such as `pieces:ID`
 
 
+class Previews(msgspec.Struct, frozen=True, omit_defaults=True, tag="previews"):
+    """What the choices of a seat's last position will do, in their order: for those who look at it for a moment."""
+
+    seat: int
+    previews: tuple[Preview, ...]
+
+
 class Done(msgspec.Struct, frozen=True, tag="done"):
     """A request was carried out, and is stored."""
 
@@ -226,7 +233,7 @@ class Gone(msgspec.Struct, frozen=True, omit_defaults=True, tag="gone"):
     text: Text
 
 
-FromServer: TypeAlias = Hello | Position | TableInfo | Done | Refused | Said | Pong | Gone
+FromServer: TypeAlias = Hello | Position | Previews | TableInfo | Done | Refused | Said | Pong | Gone
 
 # To the server, over the table's socket
 

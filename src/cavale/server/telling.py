@@ -1,11 +1,17 @@
 """Telling those at a table what they may know, after it is stored."""
 
+import asyncio
+from functools import partial
+from typing import Final
+
 from cavale.engine.core.state import SPECTATOR
 from cavale.engine.match import TakeBack
 from cavale.engine.story import Chapter, chapters, continued
-from cavale.server.delivery import Sights, hello, letter, table_info
+from cavale.server.delivery import Sights, hello, letter, previews, table_info
 from cavale.server.seats import Guest
 from cavale.server.tables import Table
+
+GLANCE: Final = 0.1  # seconds: who has played on by then did not look at what each choice would do
 
 
 def news(table: Table) -> list[Chapter]:
@@ -33,6 +39,17 @@ def tell(table: Table) -> None:
                     ready[seat] = letter(sights.position(seat, table.pictures.get(seat)))
                     table.pictures[seat] = sights.scene(seat)
                 guest.outbox.put(ready[seat])
+    if table.actor in ready:
+        asyncio.get_running_loop().call_later(GLANCE, partial(foretell, table, table.moment))
+
+
+def foretell(table: Table, moment: int) -> None:
+    """Tell whoever acts what each choice will do, unless it was made already."""
+    if table.moment == moment and not table.broken:
+        foreseen = letter(previews(table))
+        for guest in table.guests:
+            if table.actor in guest.seats:
+                guest.outbox.put(foreseen)
 
 
 def announce(table: Table) -> None:
@@ -51,3 +68,5 @@ def welcome(table: Table, guest: Guest, since: int) -> None:
     for seat in guest.seats or (SPECTATOR,):
         table.pictures.pop(seat, None)  # not everyone has the same one: next time all get a whole one
         guest.outbox.put(letter(missed.position(seat)))
+    if table.actor in guest.seats:
+        guest.outbox.put(letter(previews(table)))

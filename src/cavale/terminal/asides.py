@@ -63,7 +63,7 @@ class Asides:
                 return
         if move is None:
             raise turn.refusal(wish)
-        self.screen.tell("terminal-why-allowed", what=turn.choices.of(move).choice.label)
+        self.screen.tell("terminal-why-allowed", what=turn.choices.of(move).preview.label)
 
     def rules(self, paragraph: str) -> None:
         """Show a paragraph of the rulebook, or what is in it."""
@@ -76,7 +76,7 @@ class Asides:
     def hint(self, _: str) -> None:
         """Say what a bot would do."""
         best = self.turn.choices.of(make_bot(ADVISER, self.turn.game, 1).choose(self.turn.view))
-        self.screen.tell("terminal-hint", bot=ADVISER, number=best.number, what=best.choice.label)
+        self.screen.tell("terminal-hint", bot=ADVISER, number=best.number, what=best.preview.label)
 
     def undo(self, _: str) -> None:
         """Take back one's last choice: freely if nothing has happened since, else if the others agree."""

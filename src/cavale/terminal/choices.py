@@ -1,11 +1,11 @@
 """What may be played now, as a numbered list that fits a screen."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from rich.text import Text as Styled
 
-from cavale.engine.scene import Board, Catches, Choice, Says, Scene
+from cavale.engine.scene import Board, Catches, Choice, Preview, Says, Scene
 from cavale.engine.text import Text
 from cavale.terminal.screen import Screen
 
@@ -15,16 +15,17 @@ NUMBER = "bold cyan"
 
 @dataclass(frozen=True)
 class Numbered:
-    """A choice with the number to type for it."""
+    """A choice with the number to type for it, and what will come of it."""
 
     number: int
     choice: Choice
+    preview: Preview
 
 
 class Choices:
     """The choices of a scene, those that begin with the same touch together."""
 
-    def __init__(self, screen: Screen, board: Board, scene: Scene) -> None:
+    def __init__(self, screen: Screen, board: Board, scene: Scene, foresee: Callable[[int], Preview]) -> None:
         self.screen = screen
         self.names: dict[str, Text] = {f"space:{space.id}": space.name for space in (*board.spaces, *scene.spaces)}
         self.names |= {f"piece:{piece.id}": piece.name for piece in scene.pieces}
@@ -32,7 +33,7 @@ class Choices:
         self.names |= {f"button:{button.id}": button.name for button in scene.buttons}
         firsts = list(dict.fromkeys(choice.path[0] for choice in scene.choices))
         ordered = sorted(scene.choices, key=lambda choice: firsts.index(choice.path[0]))
-        self.all = [Numbered(number, choice) for number, choice in enumerate(ordered, 1)]
+        self.all = [Numbered(number, choice, foresee(choice.move)) for number, choice in enumerate(ordered, 1)]
 
     def touch_name(self, thing: str) -> str:
         """Return the name of something to touch: as typed where that says it all (7:5), else in words."""
@@ -64,13 +65,13 @@ class Choices:
         for first, title in titles.items():
             items = [(each, arrow.join(map(self.touch_name, each.choice.path[1:]))) for each in self.find([first])]
             lines += self.columns(f"{title:>{wide}}{arrow}", items)
-        if any(warning(each.choice) for each in self.all if each not in single or len(single) > SPOKEN):
+        if any(warning(each.preview) for each in self.all if each not in single or len(single) > SPOKEN):
             lines.append(Styled(self.screen.words("terminal-turn-signs"), "dim"))
         return lines
 
     def spoken(self, each: Numbered) -> Styled:
         """Return a choice in words."""
-        return self.screen.hanging(Styled(f"{each.number:>3}) ", NUMBER), self.screen.say(each.choice.label))
+        return self.screen.hanging(Styled(f"{each.number:>3}) ", NUMBER), self.screen.say(each.preview.label))
 
     def columns(self, title: str, items: list[tuple[Numbered, str]]) -> list[Styled]:
         """Return items in columns after a title, in as many lines as it takes."""
@@ -82,14 +83,14 @@ class Choices:
             line = Styled(title if start == 0 else " " * len(title), "bold")
             for each, name in items[start : start + in_line]:
                 line.append(f"{each.number:>{digits}}) ", NUMBER)
-                line.append(f"{name + warning(each.choice):<{wide - digits - 2}}", "not bold")
+                line.append(f"{name + warning(each.preview):<{wide - digits - 2}}", "not bold")
             line.rstrip()
             lines.append(line)
         return lines
 
 
-def warning(choice: Choice) -> str:
+def warning(preview: Preview) -> str:
     """Return the sign of a choice that takes somebody or sets something off."""
-    if any(isinstance(effect, Catches) for effect in choice.effects):
+    if any(isinstance(effect, Catches) for effect in preview.effects):
         return "×"
-    return "!" if any(isinstance(effect, Says) for effect in choice.effects) else ""
+    return "!" if any(isinstance(effect, Says) for effect in preview.effects) else ""

@@ -1,5 +1,6 @@
 """A person's turn: the board, the choices, and whatever is typed until a move is chosen."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cavale.engine.refusal import Refused
@@ -21,7 +22,8 @@ class Turn:
         self.game = table.match.game
         self.view = table.match.view(seat)
         self.scene = self.game.scene.scene(self.view)
-        self.choices = Choices(self.screen, self.game.scene.board(self.view), self.scene)
+        board = self.game.scene.board(self.view)
+        self.choices = Choices(self.screen, board, self.scene, partial(self.game.scene.preview, self.view))
         self.asides = Asides(self)
 
     def choose(self) -> int | None:

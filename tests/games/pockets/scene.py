@@ -1,7 +1,7 @@
 """The table as a picture: cards, counters, prompt, choices and what each will do."""
 
 from cavale.engine.core.state import View
-from cavale.engine.scene import Board, Button, Card, Choice, Counter, Draws, Effect, Says, Scene, Zone
+from cavale.engine.scene import Board, Button, Card, Choice, Counter, Draws, Effect, Preview, Says, Scene, Zone
 from cavale.engine.text import Text, listed
 from cavale.games.pockets.data import COLOURS, KINDS
 from cavale.games.pockets.moves import CARD, DRAW, DROP, FIRST_IS, LAY, NAMES, SHOW, TRADE
@@ -89,10 +89,15 @@ def choice(view: View, move: int) -> Choice:
         path = (f"card:{card_id(hand, move - DROP)}",)
     elif move >= LAY:
         path = (f"card:{card_id(hand, move - LAY)}", "button:lay")
-    return Choice(move, NAMES[move], path, label(view, move), preview(view, move))
+    return Choice(move, NAMES[move], path)
 
 
-def preview(view: View, move: int) -> tuple[Effect, ...]:
+def preview(view: View, move: int) -> Preview:
+    """Return what a move is called and what it will do."""
+    return Preview(label(view, move), foreseen(view, move))
+
+
+def foreseen(view: View, move: int) -> tuple[Effect, ...]:
     """Return what a move will do: which cards go where, and whether it wins."""
     table = pockets_of(view.state)
     hand, laid, shown = (ZONES[place + table.mover] for place in (HAND, LAID, SHOWN))

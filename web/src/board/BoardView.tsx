@@ -64,10 +64,10 @@ export function BoardView({ game, colours, board, scene, told, acts = NO_ACTS, t
   const glowing = touchable(choices, path);
   const armed = hand?.armed ?? null;
   const preview = armed ? completes(choices, path, armed) : undefined;
-  const caught = new Set((preview?.effects ?? []).flatMap((effect) => (effect.type === "catches" ? [effect.piece] : [])));
+  const caught = new Set((preview?.preview?.effects ?? []).flatMap((effect) => (effect.type === "catches" ? [effect.piece] : [])));
   const biting = new Set(
     matching(choices, path)
-      .filter((choice) => choice.effects?.some((effect) => effect.type === "catches"))
+      .filter((choice) => choice.preview?.effects?.some((effect) => effect.type === "catches"))
       .flatMap((choice) => awaited(choice, path)),
   );
   const ahead = armed && !preview && glowing.has(armed) ? [...path, armed] : path;
@@ -85,7 +85,7 @@ export function BoardView({ game, colours, board, scene, told, acts = NO_ACTS, t
   }
   const labelled = targets.map((target) => {
     const choice = completes(choices, path, target.touch);
-    return choice ? { ...target, words: `${target.words}: ${say(choice.label)}` } : target;
+    return choice?.preview ? { ...target, words: `${target.words}: ${say(choice.preview.label)}` } : target;
   });
   const home = labelled.find((target) => target.touch === stop) ?? labelled.find((target) => glowing.has(target.touch)) ?? labelled[0];
   const chosen = new Set(path.map((step) => step.slice(step.indexOf(":") + 1)));

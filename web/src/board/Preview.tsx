@@ -21,7 +21,7 @@ export function Preview({ choice, pieces, places, spots, signed, look }: Props) 
   const moved: Piece[] = [];
   const ways: { id: string; d: string; kind: string; end: Point }[] = [];
   const crosses: { id: string; spot: Spot; to: Point | undefined }[] = [];
-  for (const effect of choice.effects ?? []) {
+  for (const effect of choice.preview?.effects ?? []) {
     if (effect.type === "moves") {
       const piece = known.get(effect.piece);
       const start = spots.get(effect.piece);

@@ -17,7 +17,7 @@ const kindOf = (touch: string): string => touch.slice(0, touch.indexOf(":"));
 
 /** The space where a choice's first piece stops. */
 export function endOf(choice: Choice): string | undefined {
-  const moves = choice.effects?.find((effect) => effect.type === "moves");
+  const moves = choice.preview?.effects?.find((effect) => effect.type === "moves");
   return moves?.path[moves.path.length - 1];
 }
 

@@ -22,10 +22,10 @@ export function landings(scene: Scene, left: readonly Choice[], touched: readonl
       const face = touched.includes(step) ? undefined : faces.get(step);
       if (face !== undefined && !landing.faces.includes(face)) landing.faces.push(face);
     }
-    for (const effect of choice.effects ?? []) {
+    for (const effect of choice.preview?.effects ?? []) {
       if (effect.type === "draws" && own.has(effect.to_zone)) landing.gain = Math.max(landing.gain, effect.count);
     }
-    const goes = choice.effects?.find((effect) => effect.type === "moves");
+    const goes = choice.preview?.effects?.find((effect) => effect.type === "moves");
     const chosen = goes && (touched.includes(`piece:${goes.piece}`) || touched.includes(`space:${goes.path[0]}`));
     if (goes && !chosen && !landing.pieces.includes(goes.piece)) landing.pieces.push(goes.piece);
   }

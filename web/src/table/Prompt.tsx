@@ -22,14 +22,14 @@ export function Prompt({ table, fingers, hidden }: { table: Table; fingers: Fing
   const path = fingers.path.value;
   const armed = fingers.armed.value;
   const choice = armed ? completes(choices, path, armed) : undefined;
-  const says = (choice?.effects ?? []).flatMap((effect) => (effect.type === "says" && (!effect.aid || aids.value === "on") ? [say(effect.text)] : []));
+  const says = (choice?.preview?.effects ?? []).flatMap((effect) => (effect.type === "says" && (!effect.aid || aids.value === "on") ? [say(effect.text)] : []));
   const actor = info.seats[scene.actor];
   const mine = (table.hello.value?.seats ?? []).includes(scene.actor);
   const open = info.seats.filter((seat) => seat.kind === "open").length;
   const main = info.status === "waiting" ? t("ui-waiting-for", { count: open }) : say(scene.prompt);
   const told = sight.log[sight.log.length - 1];
   let hint = told && info.status === "playing" ? say(told.text) : "";
-  if (choice) hint = [say(choice.label), ...says].join(" · ");
+  if (choice?.preview) hint = [say(choice.preview.label), ...says].join(" · ");
   else if (path.length) hint = t("ui-choose-next", { count: matching(choices, path).length });
   else if (mine && choices.length && sight.log.length < 6) hint = t("ui-choose-first");
   return (

@@ -60,7 +60,8 @@ export class Fingers {
     const path = this.path.peek();
     const meaning = this.meaning(what);
     const choice = completes(choices, path, meaning);
-    if (choice && how === "touch" && choice.effects?.length && this.armed.peek() !== meaning) {
+    const unseen = choice && (!choice.preview || choice.preview.effects?.length);
+    if (unseen && how === "touch" && this.armed.peek() !== meaning) {
       this.armed.value = meaning;
       return;
     }

@@ -1,6 +1,6 @@
 /** A table as this screen knows it: what the server said, shown at a pace that people can follow. */
 import { computed, signal } from "@preact/signals";
-import type { Board, FromServer, Hello, Position, Refused, Said, Scene, TableInfo, Text, Told, ToServer } from "../wire";
+import type { Board, FromServer, Hello, Position, Previews, Refused, Said, Scene, TableInfo, Text, Told, ToServer } from "../wire";
 import { Line, type Health } from "../core/line";
 import { held } from "../core/keys";
 import { actsOf, calm, lasting, paceOf, trailOf, type Act, type Trail } from "../core/acts";
@@ -131,6 +131,9 @@ export class Table {
       case "position":
         this.enqueue(message);
         break;
+      case "previews":
+        this.foretell(message);
+        break;
       case "done":
         this.settle(message.key);
         break;
@@ -165,6 +168,22 @@ export class Table {
     const queue = this.queues.get(position.seat) ?? [];
     this.queues.set(position.seat, [...queue, position]);
     if (!this.timers.has(position.seat)) this.next(position.seat);
+  }
+
+  /** What the choices of a seat's last position will do, whether it is shown yet or not. */
+  private foretell({ seat, previews }: Previews): void {
+    const foreseen = (position: Position): Position => {
+      const choices = (position.scene.choices ?? []).map((choice, index) => {
+        const preview = previews[index];
+        return preview ? { ...choice, preview } : choice;
+      });
+      return { ...position, scene: { ...position.scene, choices } };
+    };
+    const queue = this.queues.get(seat) ?? [];
+    const last = queue[queue.length - 1];
+    const sight = this.sights.peek().get(seat);
+    if (last) this.queues.set(seat, [...queue.slice(0, -1), foreseen(last)]);
+    else if (sight) this.sights.value = new Map(this.sights.peek()).set(seat, { ...sight, position: foreseen(sight.position) });
   }
 
   /** Shows the next position of a seat, and comes back when it has been watched. */

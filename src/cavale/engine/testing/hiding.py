@@ -17,7 +17,9 @@ from cavale.engine.text import Text
 def picture(case: Case, state: State, seat: int) -> bytes:
     """Return all that a seat is sent about a state."""
     view = case.game.view.view(state, seat)
-    parts = (case.game.scene.board(view), case.game.scene.scene(view), list(view.legal_moves()))
+    moves = list(view.legal_moves())
+    previews = [case.game.scene.preview(view, move) for move in moves]
+    parts = (case.game.scene.board(view), case.game.scene.scene(view), moves, previews)
     return msgspec.json.encode((case.text(view.state), parts))
 
 

@@ -55,7 +55,7 @@ def paths_lead_to_one_choice(case: Case, view: View, board: Board, scene: Scene)
         for thing in choice.path:
             expect(thing in touchable, f"{thing} of {choice.notation} is not in the scene")
         expect(choice.notation == case.game.moves.notation(choice.move), "a choice shows another notation")
-        for effect in choice.effects:
+        for effect in case.game.scene.preview(view, choice.move).effects:
             effect_is_about_something(effect, scene, touchable)
         expect(case.game.refusal.refuse(view, choice.move) is None, f"{choice.notation} is legal and refused")
         for length in range(1, len(choice.path) + 1):
@@ -171,7 +171,13 @@ def words_of(case: Case, view: View) -> list[Text]:
     names = [thing.name for things in (spaces, scene.pieces, scene.zones) for thing in things]
     names += [thing.name for things in (scene.counters, scene.buttons) for thing in things]
     names += [card.name for zone in scene.zones for card in zone.cards]
-    return [scene.prompt, *names, *(choice.label for choice in scene.choices)]
+    previews = [case.game.scene.preview(view, choice.move) for choice in scene.choices]
+    return [
+        scene.prompt,
+        *names,
+        *(preview.label for preview in previews),
+        *(preview.dare for preview in previews if preview.dare),
+    ]
 
 
 def said(speaker: Speaker, text: Text) -> None:

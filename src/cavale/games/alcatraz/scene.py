@@ -3,10 +3,10 @@
 from functools import cache
 
 from cavale.engine.core.state import View
-from cavale.engine.scene import Board, Button, Choice, Counter, Effect, Piece, Rolls, Scene, Space
+from cavale.engine.scene import Board, Button, Choice, Counter, Effect, Piece, Preview, Rolls, Scene, Space
 from cavale.engine.text import Text, listed
 from cavale.games.alcatraz.data import COLOURS, GUARDED, PRISONERS, SIDE, TO_WIN
-from cavale.games.alcatraz.deed import Deed, colour, deed_of, prisoner_id, shown, told
+from cavale.games.alcatraz.deed import colour, deed_of, prisoner_id, shown, told
 from cavale.games.alcatraz.moves import (
     DIE_SHOWS,
     FIRST_IS,
@@ -59,7 +59,7 @@ def scene(view: View) -> Scene:
     """Return pieces, counters, prompt and the seat's choices."""
     yard = yard_of(view)
     passing = Button("pass", Text("az-pass"))
-    choices = tuple(choice(deed_of(yard, move)) for move in view.legal_moves())
+    choices = tuple(choice(move, yard.row) for move in view.legal_moves())
     return Scene(
         seat=view.seat,
         actor=yard.actor,
@@ -123,12 +123,18 @@ def prompt(view: View) -> Text:
     )
 
 
-def choice(deed: Deed) -> Choice:
-    """Return a legal move as something to touch."""
-    return Choice(deed.move, notation(deed.move), click_path(deed.move, deed.row), told(deed), shown(deed))
-
-
 @cache
+def choice(move: int, row: int) -> Choice:
+    """Return a legal move as something to touch; the alarm is in a row."""
+    return Choice(move, notation(move), click_path(move, row))
+
+
+def preview(view: View, move: int) -> Preview:
+    """Return what a move is called and what it will do."""
+    deed = deed_of(yard_of(view), move)
+    return Preview(told(deed), shown(deed))
+
+
 def click_path(move: int, row: int) -> tuple[str, ...]:
     """Return what to touch for a move: where from and where to; for the alarm, the end of the row."""
     if is_walk(move):

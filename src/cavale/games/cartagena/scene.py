@@ -16,6 +16,7 @@ from cavale.engine.scene import (
     Effect,
     Moves,
     Piece,
+    Preview,
     Says,
     Scene,
     Space,
@@ -38,7 +39,7 @@ from cavale.games.cartagena.rules import Cartagena, cartagena_of
 from cavale.games.cartagena.state import BOAT, DONE, KINDS, NO_SIGN, ROW, START
 from cavale.games.cartagena.words import colour, label, prompt, to_draw, words
 
-__all__ = ["board", "effects", "scene", "words"]
+__all__ = ["board", "effects", "preview", "scene", "words"]
 
 # Column and row of each space, segment by segment: every segment turns, and every second one leads a floor down.
 WAY: Final = (
@@ -173,7 +174,7 @@ def button(table: Cartagena, move: int) -> Button:
 
 def choice(view: View, move: int) -> Choice:
     """Return a legal move as something to touch."""
-    return Choice(move, notation(move), click_path(view, move), label(view, move), preview(view, move))
+    return Choice(move, notation(move), click_path(view, move))
 
 
 def click_path(view: View, move: int) -> tuple[str, ...]:
@@ -215,14 +216,14 @@ def journey(table: Cartagena, move: int) -> list[Effect]:
     return found
 
 
-def preview(view: View, move: int) -> tuple[Effect, ...]:
-    """Return what a move will do, the cards that it will bring, and what a learner should mind."""
+def preview(view: View, move: int) -> Preview:
+    """Return what a move is called, what it will do, the cards that it will bring, and what a learner should mind."""
     table = cartagena_of(view.state)
     wanted = 1 if move == RELIEF else table.crowd[target(table, move)] if is_fall_back(move) else 0
     found = journey(table, move)
     if count := to_draw(table, wanted):
         found.append(Draws("row" if table.terms.open_row else "deck", hand_id(table.mover), count))
-    return (*found, *advice(table, move))
+    return Preview(label(view, move), (*found, *advice(table, move)))
 
 
 def advice(table: Cartagena, move: int) -> list[Effect]:

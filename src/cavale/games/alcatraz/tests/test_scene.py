@@ -7,7 +7,7 @@ import pytest
 
 from cavale.engine.core.state import OVER, SPECTATOR, View
 from cavale.engine.match import Match
-from cavale.engine.scene import Catches, Changes, Choice, Moves, Says, Scene
+from cavale.engine.scene import Catches, Changes, Choice, Effect, Moves, Says, Scene
 from cavale.games.alcatraz import GAME
 from cavale.games.alcatraz.tests.yards import FAR, MOMENTS, Figures, options, play, said, shown, yard
 
@@ -45,13 +45,19 @@ def find(choices: tuple[Choice, ...], notation: str) -> Choice:
     return next(choice for choice in choices if choice.notation == notation)
 
 
+def foreseen(match: Match, notation: str) -> tuple[Effect, ...]:
+    """Return what a choice of blue's will do."""
+    view = match.view(0)
+    return GAME.scene.preview(view, find(GAME.scene.scene(view).choices, notation).move).effects
+
+
 def test_pieces_end_where_effects_say() -> None:
     """AZ-5, AZ-10, AZ-12, AZ-15: who walks, which guard follows and whom it catches."""
     for view in moments():
         scene = GAME.scene.scene(view)
         for choice in scene.choices:
             expected = places(scene)
-            for effect in choice.effects:
+            for effect in GAME.scene.preview(view, choice.move).effects:
                 if isinstance(effect, Moves):
                     assert effect.path[0] == expected[effect.piece]
                     expected[effect.piece] = effect.path[-1]
@@ -66,7 +72,7 @@ def test_counters_change_as_effects_say() -> None:
         scene = GAME.scene.scene(view)
         for choice in scene.choices:
             expected = {counter.id: counter.value for counter in scene.counters if counter.id != "turns"}
-            for effect in choice.effects:
+            for effect in GAME.scene.preview(view, choice.move).effects:
                 if isinstance(effect, Changes):
                     expected[effect.counter] += effect.by
             now = GAME.scene.scene(after(view, choice)).counters
@@ -78,7 +84,7 @@ def test_alarm_is_announced() -> None:
     for view in moments():
         for choice in GAME.scene.scene(view).choices:
             rolls = GAME.position.describe(after(view, choice).state).endswith("ask=roll")
-            assert any(isinstance(effect, Says) for effect in choice.effects) is rolls
+            assert any(isinstance(effect, Says) for effect in GAME.scene.preview(view, choice.move).effects) is rolls
 
 
 @pytest.mark.parametrize(
@@ -93,14 +99,12 @@ def test_alarm_is_announced() -> None:
 def test_which_boarding_raises_the_alarm(parts: str, written: dict[str, str], announced: bool) -> None:
     """AZ-15, AZ-16, AZ-18, AZ-19: not the third, not in the last turn, not without the option."""
     match = yard(f"guards={FAR} {parts}", 2, **written)
-    choice = find(GAME.scene.scene(match.view(0)).choices, "1:5>boat")
-    assert any(isinstance(effect, Says) for effect in choice.effects) is announced
+    assert any(isinstance(effect, Says) for effect in foreseen(match, "1:5>boat")) is announced
 
 
 def test_guard_walks_square_by_square() -> None:
     """AZ-10: a guard's way is shown with every square, along its row."""
-    choice = find(GAME.scene.scene(yard("blue=9:3 yellow=5:6").view(0)).choices, "9:3>5:3")
-    assert choice.effects == (
+    assert foreseen(yard("blue=9:3 yellow=5:6"), "9:3>5:3") == (
         Moves("blue-1", ("9:3", "5:3")),
         Moves("guard-5", ("5:8", "5:7", "5:6", "5:5", "5:4")),
         Catches("yellow-1", "cell"),
@@ -110,9 +114,8 @@ def test_guard_walks_square_by_square() -> None:
 def test_a_guard_that_stays_is_not_shown_walking() -> None:
     """AZ-15: a guard already at the chosen end does not move."""
     match = yard("guards=54718291 blue=4:5 yellow=boat turns=1 ask=alarm:4")
-    choices = GAME.scene.scene(match.view(0)).choices
-    assert find(choices, "left").effects == ()
-    assert [type(effect) for effect in find(choices, "right").effects] == [Moves, Catches]
+    assert foreseen(match, "left") == ()
+    assert [type(effect) for effect in foreseen(match, "right")] == [Moves, Catches]
 
 
 def test_alarm_is_answered_at_the_ends_of_the_row() -> None:

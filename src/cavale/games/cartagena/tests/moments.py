@@ -6,7 +6,7 @@ from typing import TypeAlias
 from cavale.engine.core.state import SPECTATOR, View
 from cavale.engine.match import Match
 from cavale.engine.refusal import Refusal
-from cavale.engine.scene import Choice
+from cavale.engine.scene import Choice, Preview
 from cavale.engine.text import Text
 from cavale.games.cartagena import GAME
 from cavale.games.cartagena.tests.passages import ILLUSTRATED, MIDDLE, begin, move, play, table
@@ -57,6 +57,11 @@ def mine(match: Match) -> View:
 def choices(match: Match) -> dict[str, Choice]:
     """Return the choices of whose turn it is, by notation."""
     return {choice.notation: choice for choice in GAME.scene.scene(mine(match)).choices}
+
+
+def foreseen(match: Match, notation: str) -> Preview:
+    """Return what a choice of whose turn it is will do."""
+    return GAME.scene.preview(mine(match), choices(match)[notation].move)
 
 
 def said(text: Text) -> tuple[str, Figures]:

@@ -9,7 +9,7 @@ from cavale.engine.core.state import CHANCE, OVER, SPECTATOR
 from cavale.engine.match import Match
 from cavale.engine.scene import Changes, Draws, Moves, Says, Scene
 from cavale.games.cartagena import GAME
-from cavale.games.cartagena.tests.moments import MOMENTS, choices, mine, said
+from cavale.games.cartagena.tests.moments import MOMENTS, choices, foreseen, mine, said
 from cavale.games.cartagena.tests.passages import ILLUSTRATED, MIDDLE, begin, move, play, table
 
 
@@ -23,7 +23,7 @@ def promised(match: Match, notation: str) -> tuple[dict[str, str], Counter[str],
     scene = GAME.scene.scene(mine(match))
     at, cards = {piece.id: piece.at for piece in scene.pieces}, counts(scene)
     values = {counter.id: counter.value for counter in scene.counters if counter.owner is not None}
-    for effect in choices(match)[notation].effects:
+    for effect in foreseen(match, notation).effects:
         if isinstance(effect, Moves):
             assert effect.path[0] == at[effect.piece]
             at[effect.piece] = effect.path[-1]
@@ -72,18 +72,18 @@ def test_choices_do_what_they_say_in_matches(preset: str, players: int) -> None:
 
 def test_pirates_go_along_the_passage() -> None:
     """CA-7, CA-8: a pirate's way is shown with every space, forward and back, aboard and off the boat."""
-    found = choices(MOMENTS["crowded"]())
-    assert found["30>hat"].effects == (
+    match = MOMENTS["crowded"]()
+    assert foreseen(match, "30>hat").effects == (
         Draws("hand-blue", "discard", 1),
         Moves("blue-2", ("30", "31", "32", "33", "34", "35", "36", "boat")),
         Changes("aboard-blue", 1),
     )
-    assert found["boat<back"].effects[:3] == (
+    assert foreseen(match, "boat<back").effects[:3] == (
         Moves("blue-5", ("boat", "36")),
         Changes("aboard-blue", -1),
         Draws("deck", "hand-blue", 1),
     )
-    assert found["14<back"].effects[0] == Moves("blue-3", tuple(str(space) for space in range(14, 4, -1)))
+    assert foreseen(match, "14<back").effects[0] == Moves("blue-3", tuple(str(space) for space in range(14, 4, -1)))
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_a_shuffle_is_seen() -> None:
 def test_the_end_of_a_row_is_seen() -> None:
     """CA-12: a draw of two takes the last of a row, then the first of the next, once that is laid."""
     match = table(ILLUSTRATED.replace("row=bddhpbdss", "row=s"), "tortuga", next="red")
-    assert str(choices(match)["8<back"].label.args["cards"]) == (
+    assert str(foreseen(match, "8<back").label.args["cards"]) == (
         "list-and(first=ca-card(sign=skull), second=ca-card(sign=next))"
     )
     before = match.view(0)
@@ -134,7 +134,7 @@ def test_the_end_of_a_row_is_seen() -> None:
 
 def aids(match: Match, notation: str) -> list[str]:
     """Return the advice that comes with a choice."""
-    effects = choices(match)[notation].effects
+    effects = foreseen(match, notation).effects
     return [str(said(effect.text)[1]["where"]) for effect in effects if isinstance(effect, Says) and effect.aid]
 
 

@@ -8,7 +8,7 @@ from cavale.engine.core.state import SPECTATOR
 from cavale.games.cartagena import GAME
 from cavale.games.cartagena.data import SIGNS
 from cavale.games.cartagena.scene import BOATS, WAY
-from cavale.games.cartagena.tests.moments import MOMENTS, Figures, choices, mine, said
+from cavale.games.cartagena.tests.moments import MOMENTS, Figures, choices, foreseen, mine, said
 from cavale.games.cartagena.tests.passages import ILLUSTRATED, MIDDLE, begin, play, table
 
 
@@ -173,7 +173,7 @@ def test_the_log_tells_every_kind_of_move(name: str, word: str, key: str, figure
 def test_two_alike_are_told_as_two() -> None:
     """CA-8: cards of a row that are alike are counted together."""
     match = play(table(ILLUSTRATED, "tortuga"), "17<back")
-    assert str(choices(match)["18<back"].label.args["cards"]) == "ca-two(sign=dagger)"
+    assert str(foreseen(match, "18<back").label.args["cards"]) == "ca-two(sign=dagger)"
 
 
 def test_everything_is_drawn() -> None:

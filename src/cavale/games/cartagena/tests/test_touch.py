@@ -42,7 +42,7 @@ def meanings(scene: Scene) -> dict[str, str]:
     return found
 
 
-def leads_somewhere(scene: Scene, path: tuple[str, ...]) -> bool:
+def leads_somewhere(view: View, scene: Scene, path: tuple[str, ...]) -> bool:
     """Tell whether things are on the way to a choice, cards before or after, or name where just one choice lands."""
     meaning = meanings(scene)
     touched = [meaning.get(thing, thing) for thing in path]
@@ -55,7 +55,9 @@ def leads_somewhere(scene: Scene, path: tuple[str, ...]) -> bool:
         return True
     if len(touched) != 2 or not any(step.startswith("space:") for step in touched):
         return False
-    return sum(lands(choice.path, choice.effects, touched) for choice in scene.choices) == 1
+    return (
+        sum(lands(choice.path, GAME.scene.preview(view, choice.move).effects, touched) for choice in scene.choices) == 1
+    )
 
 
 def lands(path: tuple[str, ...], effects: tuple[object, ...], touched: list[str]) -> bool:
@@ -69,7 +71,7 @@ def lands(path: tuple[str, ...], effects: tuple[object, ...], touched: list[str]
 def is_right(view: View, scene: Scene, path: tuple[str, ...]) -> bool:
     """Tell whether a path is refused exactly if it leads nowhere."""
     answer = GAME.refusal.touch(view, path)
-    return answer is None if leads_somewhere(scene, path) else isinstance(answer, Refusal)
+    return answer is None if leads_somewhere(view, scene, path) else isinstance(answer, Refusal)
 
 
 @pytest.mark.parametrize(
