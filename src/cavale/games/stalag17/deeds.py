@@ -1,7 +1,7 @@
 """What a move does, for the eye: cards that change their place, prisoners that get out, the watch, an account."""
 
 from cavale.engine.core.state import View
-from cavale.engine.scene import Changes, Draws, Effect, Moves, Rolls, Says
+from cavale.engine.scene import Changes, Draws, Effect, Moves, Preview, Rolls, Says
 from cavale.engine.text import Text
 from cavale.games.stalag17.account import deck_ran_out, roll_call
 from cavale.games.stalag17.data import COLOURS
@@ -9,15 +9,23 @@ from cavale.games.stalag17.moves import CARD, DONE, DRAW, ESCAPE, LAY, PICK, PIP
 from cavale.games.stalag17.names import colour, hand_id, laid_id, place_of
 from cavale.games.stalag17.rules import FAILURE, Stalag, stalag_of
 from cavale.games.stalag17.standing import limited
-from cavale.games.stalag17.words import outlook
+from cavale.games.stalag17.words import label, outlook
 
 
-def preview(table: Stalag, move: int) -> tuple[Effect, ...]:
-    """Return what a move will do, as far as the mover knows."""
+def preview(view: View, move: int) -> Preview:
+    """Return what a move is called and what it will do, as far as the mover knows; a hopeless escape is a dare."""
+    table = stalag_of(view.state)
+    if move != ESCAPE:
+        return Preview(label(view, move), cards_moved(table, move))
+    succeeds, verdict = table.succeeds(table.mover), outlook(table)
+    found = (*passage(table, int(table.mover), succeeds), Says(verdict))
+    return Preview(label(view, move), found, None if succeeds else verdict)
+
+
+def cards_moved(table: Stalag, move: int) -> tuple[Effect, ...]:
+    """Return the cards that a move of the mover will bring from place to place."""
     seat = int(table.mover)
     mine = hand_id(seat)
-    if move == ESCAPE:
-        return (*passage(table, seat, table.succeeds(seat)), Says(outlook(table)))
     if move >= PICK:
         return (Draws(mine, "discard", 1),)
     if move >= LAY:

@@ -1,4 +1,4 @@
-"""The table as a picture: prisoners, the watch, cards, dice, prompt, choices and what each will do."""
+"""The table as a picture: prisoners, the watch, cards, dice, prompt, choices."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -25,9 +25,9 @@ from cavale.games.stalag17.names import cards as listed_cards
 from cavale.games.stalag17.names import colour, full_name, hand_id, laid_id, place_of, thing
 from cavale.games.stalag17.rules import Stalag, stalag_of
 from cavale.games.stalag17.state import FINISHED, KINDS, MOST_POINTS, PICKING, PRISONERS, ROLLING, THREE
-from cavale.games.stalag17.words import label, prompt, words
+from cavale.games.stalag17.words import prompt, words
 
-__all__ = ["board", "effects", "scene", "words"]
+__all__ = ["board", "effects", "preview", "scene", "words"]
 
 COUNTRIES: Final = ("france", "britain", "america", "belgium", "poland")  # by seat; tags bear their flags
 WIDTH: Final = 12
@@ -63,7 +63,7 @@ def strip(seat: int) -> tuple[Space, ...]:
 def scene(view: View) -> Scene:
     """Return prisoners, cards, dice, counters, prompt and the seat's choices."""
     table = stalag_of(view.state)
-    choices = tuple(choice(table, view, move) for move in view.legal_moves())
+    choices = tuple(choice(table, move) for move in view.legal_moves())
     touched = {step for choice in choices for step in choice.path}
     names = (*BUTTONS.values(), "lay", "discard")
     return Scene(
@@ -204,9 +204,9 @@ def counters(table: Stalag, viewer: int) -> tuple[Counter, ...]:
     return tuple(found)
 
 
-def choice(table: Stalag, view: View, move: int) -> Choice:
+def choice(table: Stalag, move: int) -> Choice:
     """Return a legal move as something to touch."""
-    return Choice(move, notation(move), click_path(table, move), label(view, move), preview(table, move))
+    return Choice(move, notation(move), click_path(table, move))
 
 
 def click_path(table: Stalag, move: int) -> tuple[str, ...]:

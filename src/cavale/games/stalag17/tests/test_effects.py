@@ -4,12 +4,12 @@ import pytest
 
 from cavale.engine.core.state import SPECTATOR
 from cavale.engine.eyes import Eyes, Told
-from cavale.engine.scene import Changes, Draws, Effect, Moves, Rolls, Says
+from cavale.engine.scene import Changes, Draws, Effect, Moves, Preview, Rolls, Says
 from cavale.engine.text import LANGUAGES
 from cavale.games.stalag17 import GAME
 from cavale.games.stalag17.moves import parse
 from cavale.games.stalag17.rules import Stalag
-from cavale.games.stalag17.scene import scene
+from cavale.games.stalag17.scene import preview, scene
 from cavale.games.stalag17.tests.camps import agreed, begin, camp, legal, play
 from cavale.games.stalag17.view import view
 
@@ -30,9 +30,15 @@ def told(table: Stalag, *moves: str, seat: int = SPECTATOR) -> Told:
     return last
 
 
+def foreseen(table: Stalag, word: str) -> Preview:
+    """Return what whoever acts is told of a choice before it is played."""
+    seen = view(table, int(table.actor))
+    return preview(seen, next(choice.move for choice in scene(seen).choices if choice.notation == word))
+
+
 def foretold(table: Stalag, word: str) -> tuple[Effect, ...]:
     """Return what whoever acts is shown of a move before it is played."""
-    return next(choice.effects for choice in scene(view(table, int(table.actor))).choices if choice.notation == word)
+    return foreseen(table, word).effects
 
 
 def calls(story: Told) -> list[str]:
@@ -107,6 +113,7 @@ def test_a_failed_attempt() -> None:
     assert tuple(shown) == watch
     assert isinstance(warning, Says)
     assert ENGLISH.say(warning.text).startswith(f"It will fail: {lacks}.")
+    assert foreseen(table, "escape").dare == warning.text
     story = told(table, "escape", seat=1)
     assert story.effects[:2] == watch
     assert ENGLISH.say(story.text) == f"Blue attempts an escape and fails: {lacks}. That makes 4 surveillance points"
@@ -130,6 +137,7 @@ def test_what_is_lacking(laid: str, lacks: str) -> None:
 
 def test_an_escape_and_its_roll_call() -> None:
     """ST-21, ST-24, ST-25: a prisoner goes out, then each seat's points are told line by line with their parts."""
+    assert foreseen(camp(READY), "escape").dare is None
     story = told(camp(READY), "escape", seat=2)
     assert story.effects[:2] == (Moves("blue-1", ("camp-blue-1", "free-blue-1")), Changes("free-blue", 1))
     assert calls(story) == [
@@ -143,7 +151,7 @@ def test_an_escape_and_its_roll_call() -> None:
     assert changes == {"free-blue": 1, "points-blue": 2, "points-red": -1, "points-green": 1, "points-yellow": 1}
     said = FRENCH.say(story.text)
     assert said.startswith("Bleu s’évade avec Vêtement (1), Vivres (1) et Papiers (1), et 4 points d’évasion pour 4")
-    assert "Rouge\xa0: 6, plus 3 + 1 en main, plus 4 pour ses Baraquement posés, moins 9 pour 3 prisonniers = 5" in said
+    assert "Rouge\xa0: 6, plus 3 + 1 en main, plus 4 pour ses Baraquements posés, moins 9 pour 3 prisonniers = 5" in said
 
 
 def test_how_the_plan_was_covered() -> None:

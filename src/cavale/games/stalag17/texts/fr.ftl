@@ -12,7 +12,7 @@ st-about = À chaque manche, les dés décident de ce qu’il faut pour s’éva
 st-option-ranking = Jouer toutes les places
 st-option-ranking-help = Après la victoire du premier, les autres continuent jusqu’à ce qu’il n’en reste qu’un.
 st-option-escaper_barracks = Baraquements pour tous
-st-option-escaper_barracks-help = À l’appel, les Baraquement posés coûtent 4 points chacun aussi à qui vient de s’évader.
+st-option-escaper_barracks-help = À l’appel, les Baraquements posés coûtent 4 points chacun aussi à qui vient de s’évader.
 st-option-round_limit = Limite de manches
 st-option-round_limit-help = Après ce nombre de manches, qui a le plus de prisonniers libres gagne ; avec 0, on joue jusqu’à ce que quelqu’un les ait tous libérés.
 
@@ -23,7 +23,7 @@ st-preset-standard-help = Le jeu tel qu’il est imprimé : le premier à libé
 st-preset-ranking = Toutes les places
 st-preset-ranking-help = Les autres jouent les places suivantes, jusqu’à ce qu’il n’en reste qu’un.
 st-preset-strict = Strict
-st-preset-strict-help = Les Baraquement posés coûtent aussi à qui vient de s’évader.
+st-preset-strict-help = Les Baraquements posés coûtent aussi à qui vient de s’évader.
 
 ## Les fins de partie, par nom
 
@@ -180,7 +180,7 @@ st-cry-fail = { $who } est pris : 2 points de surveillance
 st-lines = { $first } ; { $rest }
 st-call = { $who } : { $before }, plus { $cards } en main{ $huts ->
     [0] {""}
-   *[other] , plus { $huts } pour ses Baraquement posés
+   *[other] , plus { $huts } pour ses Baraquements posés
 }{ $prisoners ->
     [0] {""}
     [one] , moins { $off } pour { $prisoners } prisonnier
