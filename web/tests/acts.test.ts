@@ -16,7 +16,7 @@ describe("acts", () => {
   it("are none at first sight, nor when there is much to catch up with", () => {
     expect(actsOf([told(WALK)], undefined, scene())).toEqual([]);
     expect(actsOf([told(WALK)], scene(), scene(), 0)).toEqual([]);
-    expect(actsOf(Array.from({ length: 9 }, () => told(WALK)), scene(), scene())).toEqual([]);
+    expect(actsOf(Array.from({ length: 9 }, (_, number) => ({ ...told(WALK), number })), scene(), scene())).toEqual([]);
   });
   it("come one after the other, those who are caught together", () => {
     const acts = actsOf([told(WALK, RUN, ...CAUGHT)], scene(), scene());

@@ -4,8 +4,8 @@ from cavale.engine.core.state import View
 from cavale.engine.scene import Changes, Draws, Effect, Moves, Preview, Rolls, Says
 from cavale.engine.text import Text
 from cavale.games.stalag17.account import deck_ran_out, roll_call
-from cavale.games.stalag17.data import COLOURS
-from cavale.games.stalag17.moves import CARD, DONE, DRAW, ESCAPE, LAY, PICK, PIPS, ROLL, TAKE
+from cavale.games.stalag17.data import COLOURS, FACES
+from cavale.games.stalag17.moves import CARD, DONE, DRAW, ESCAPE, FACE, LAY, PICK, PIPS, ROLL, TAKE
 from cavale.games.stalag17.names import colour, hand_id, laid_id, place_of
 from cavale.games.stalag17.rules import FAILURE, Stalag, stalag_of
 from cavale.games.stalag17.standing import limited
@@ -65,8 +65,8 @@ def effects(before: View, move: int, after: View) -> tuple[Effect, ...]:
         return (Draws("discard", hand_id(seat), 1),)
     if LAY <= move < PICK:
         return (Draws(hand_id(seat), laid_id(seat), 1),)
-    if PIPS <= move < CARD:
-        return (Rolls((move - PIPS + 1,)),)
+    if FACE <= move < CARD:
+        return (Rolls((f"die-{FACES[move - FACE]}" if move < PIPS else f"die-{move - PIPS + 1}",)),)
     if move >= CARD:
         drawn = Draws("deck", hand_id(seat), 1)
         return (drawn, *account(now)) if deck_ran_out(was, now) else (drawn,)

@@ -5,18 +5,17 @@ from typing import Final
 from cavale.engine.core.state import View
 from cavale.engine.options import Options
 from cavale.engine.refusal import Refusal
-from cavale.engine.text import Text
 from cavale.games.stalag17.moves import DONE, DRAW, ESCAPE, PICK, ROLL, TAKE
 from cavale.games.stalag17.names import hand_id, laid_id
 from cavale.games.stalag17.reasons import no, refuse_move, refuse_now
 from cavale.games.stalag17.rules import Stalag, stalag_of
 from cavale.games.stalag17.scene import click_path, known_card, pieces, zones
-from cavale.games.stalag17.state import KINDS, PICKING, ROLLING
+from cavale.games.stalag17.state import KINDS, ROLLING
 
 PLAYS: Final = {  # things that are a whole move by themselves
     "zone:deck": DRAW,
     "button:roll": ROLL,
-    "button:take": TAKE,
+    "zone:discard": TAKE,
     "button:escape": ESCAPE,
     "button:done": DONE,
 }
@@ -35,7 +34,7 @@ def refuse(view: View, move: int) -> Refusal | None:
 
 
 def touch(view: View, path: tuple[str, ...]) -> Refusal | None:
-    """Return why touching these things leads nowhere; a card may be touched before its button or after."""
+    """Return why touching these things leads nowhere; a card may be touched before the place where it goes or after."""
     table = stalag_of(view.state)
     meaning = alike(table)
     things = {meaning.get(thing, thing) for thing in path}
@@ -45,9 +44,11 @@ def touch(view: View, path: tuple[str, ...]) -> Refusal | None:
 
 
 def alike(table: Stalag) -> dict[str, str]:
-    """Return what a touch on a card in a hand means: the first of those alike."""
-    cards = (card for zone in zones(table, int(table.mover)) if zone.kind == "hand" for card in zone.cards)
-    return {f"card:{card.id}": f"card:{card.id.rpartition('-')[0]}-1" for card in cards}
+    """Return what a touch on a card means: in a hand the first of those alike, on the discards the pile."""
+    shown = zones(table, int(table.mover))
+    cards = (card for zone in shown if zone.kind == "hand" for card in zone.cards)
+    found = {f"card:{card.id}": f"card:{card.id.rpartition('-')[0]}-1" for card in cards}
+    return found | {f"card:{card.id}": "zone:discard" for zone in shown if zone.id == "discard" for card in zone.cards}
 
 
 def refuse_things(table: Stalag, things: list[str]) -> Refusal:
@@ -76,8 +77,6 @@ def place_of(table: Stalag, thing: str) -> str:
 
 def refuse_place(table: Stalag, place: str) -> Refusal:
     """Return why what is in a place is not to be touched."""
-    if place == "discard":
-        return refuse_pile(table)
     if place == laid_id(table.mover):
         return no("stays-laid", "ST-11")
     if place.startswith(("hand-", "laid-")) and place != hand_id(table.mover):
@@ -87,10 +86,3 @@ def refuse_place(table: Stalag, place: str) -> Refusal:
     if place.startswith(("camp-", "free-")):
         return no("prisoners", "ST-20")
     return no("points", "ST-5") if place.startswith("watch-") else no("nothing", "ST-10")
-
-
-def refuse_pile(table: Stalag) -> Refusal:
-    """Return why the discards are not to be touched: a button stands for taking the top one (ST-15)."""
-    if table.stage == PICKING or not len(table.pile):
-        return refuse_move(table, TAKE)
-    return no("take-it", "ST-15", button=Text("st-button-take"))

@@ -35,7 +35,8 @@ TOP: Final = 0.9  # above the first seat's strip
 STRIP: Final = 1.6  # the height of a strip: bunks and the way out, below them the watch
 CELL: Final = 11.4 / 21  # the width of a point on the watch
 DICE: Final = 6
-BUTTONS: Final = {ROLL: "roll", TAKE: "take", ESCAPE: "escape", DONE: "done"}
+BUTTONS: Final = {ROLL: "roll", ESCAPE: "escape", DONE: "done"}
+PILES: Final = {DRAW: "zone:deck", TAKE: "zone:discard"}
 
 
 def board(view: View) -> Board:
@@ -65,7 +66,6 @@ def scene(view: View) -> Scene:
     table = stalag_of(view.state)
     choices = tuple(choice(table, move) for move in view.legal_moves())
     touched = {step for choice in choices for step in choice.path}
-    names = (*BUTTONS.values(), "lay", "discard")
     return Scene(
         seat=view.seat,
         actor=table.actor,
@@ -73,9 +73,15 @@ def scene(view: View) -> Scene:
         pieces=tuple(piece for seat in range(table.players) for piece in pieces(table, seat)),
         zones=zones(table, view.seat),
         counters=counters(table, view.seat),
-        buttons=tuple(Button(name, Text(f"st-button-{name}")) for name in names if f"button:{name}" in touched),
+        buttons=tuple(button(name) for name in BUTTONS.values() if f"button:{name}" in touched),
         choices=choices,
     )
+
+
+@cache
+def button(name: str) -> Button:
+    """Return something to press."""
+    return Button(name, Text(f"st-button-{name}"))
 
 
 def pieces(table: Stalag, seat: int) -> list[Piece]:
@@ -102,7 +108,7 @@ def watch(seat: int, points: int) -> Piece:
 
 def zones(table: Stalag, viewer: int) -> tuple[Zone, ...]:
     """Return hands, cards laid, the plan, the deck and the discards with the top first."""
-    found = [zone for seat in range(table.players) for zone in (hand(table, seat, viewer), laid(table, seat, viewer))]
+    found = [zone for seat in range(table.players) for zone in (hand(table, seat, viewer), laid(table, seat))]
     pile = [pile_card(height, int(table.pile[height])) for height in range(len(table.pile) - 1, -1, -1)]
     found.append(Zone("plan", "dice", Text("st-plan"), tuple(dice(table)), DICE))
     found.append(Zone("deck", "pile", Text("st-deck"), count=table.left))
@@ -117,11 +123,12 @@ def hand(table: Stalag, seat: int, viewer: int) -> Zone:
     return Zone(hand_id(seat), "hand", hand_name(table, seat, viewer), (*known, *hidden), table.hand_size(seat), seat)
 
 
-def laid(table: Stalag, seat: int, viewer: int) -> Zone:
+def laid(table: Stalag, seat: int) -> Zone:
     """Return the cards before a seat: those that the view knows, the others by their backs (ST-28)."""
     hidden = backs(laid_id(seat), int(table.on_table[seat]))
     known = counted(laid_id(seat), table.before(seat))
-    return Zone(laid_id(seat), "table", laid_name(table, seat, viewer), (*known, *hidden), table.table_size(seat), seat)
+    name, count = traced_name(table, seat, "laid"), table.table_size(seat)
+    return Zone(laid_id(seat), "table", name, (*known, *hidden), count, seat)
 
 
 def is_planning(table: Stalag, seat: int) -> bool:
@@ -136,15 +143,6 @@ def hand_name(table: Stalag, seat: int, viewer: int) -> Text:
     if seat == viewer:
         return Text("st-hand-own", {"who": colour(seat), "weight": int(table.hand_weight(seat))})
     return traced_name(table, seat, "hand")
-
-
-def laid_name(table: Stalag, seat: int, viewer: int) -> Text:
-    """Return what the cards before a seat are called; to their owner also how far they cover the plan (ST-20)."""
-    if seat != viewer or not is_planning(table, seat):
-        return traced_name(table, seat, "laid")
-    args: dict[str, int | str | Text] = {"who": colour(seat), "objects": wanted(table)}
-    args |= {"covered": wanted(table) - len(lacking(table, seat))}
-    return Text("st-laid-own", {**args, "have": int(table.reach(seat)), "need": int(table.need(seat))})
 
 
 def traced_name(table: Stalag, seat: int, place: str) -> Text:
@@ -199,8 +197,8 @@ def counters(table: Stalag, viewer: int) -> tuple[Counter, ...]:
         objects = wanted(table)
         if objects:
             covered = objects - len(lacking(table, viewer))
-            found.append(Counter("covered", Text("st-covered"), covered, objects, viewer))
-        found.append(Counter("reached", Text("st-reached"), table.reach(viewer), table.need(viewer), viewer))
+            found.append(Counter("covered", Text("st-covered"), covered, objects, viewer, True))
+        found.append(Counter("reached", Text("st-reached"), table.reach(viewer), table.need(viewer), viewer, True))
     return tuple(found)
 
 
@@ -210,12 +208,12 @@ def choice(table: Stalag, move: int) -> Choice:
 
 
 def click_path(table: Stalag, move: int) -> tuple[str, ...]:
-    """Return what to touch for a move: the deck, a button, a card and what to do with it; once picking, just a card."""
-    if move == DRAW:
-        return ("zone:deck",)
+    """Return what to touch for a move: a pile, a button, a card and where it goes; once picking, just a card."""
+    if move in PILES:
+        return (PILES[move],)
     if move < LAY:
         return (f"button:{BUTTONS[move]}",)
     card = f"card:{hand_id(table.mover)}-{CARDS[move - (PICK if move >= PICK else LAY)]}-1"
     if table.stage == PICKING:
         return (card,)
-    return card, "button:discard" if move >= PICK else "button:lay"
+    return card, "zone:discard" if move >= PICK else f"zone:{laid_id(table.mover)}"

@@ -93,11 +93,12 @@ def test_a_discard() -> None:
 
 
 def test_dice() -> None:
-    """ST-6, ST-7: each die is told; the escape die rolls, and the plan's points are summed."""
+    """ST-6, ST-7: each die is told and falls with its face; the plan's points are summed."""
     table = play(begin(), "first=blue", "die=map", "die=three")
-    assert ENGLISH.say(told(table, "die=food").text) == "Blue rolls: Food"
+    food = told(table, "die=food")
+    assert (ENGLISH.say(food.text), food.effects) == ("Blue rolls: Food", (Rolls(("die-food",)),))
     roll = told(play(table, "die=food"), "escape-die=2")
-    assert roll.effects == (Rolls((2,)),)
+    assert roll.effects == (Rolls(("die-2",)),)
     assert ENGLISH.say(roll.text).endswith("the plan asks for 5 escape points")
 
 
@@ -151,7 +152,9 @@ def test_an_escape_and_its_roll_call() -> None:
     assert changes == {"free-blue": 1, "points-blue": 2, "points-red": -1, "points-green": 1, "points-yellow": 1}
     said = FRENCH.say(story.text)
     assert said.startswith("Bleu s’évade avec Vêtement (1), Vivres (1) et Papiers (1), et 4 points d’évasion pour 4")
-    assert "Rouge\xa0: 6, plus 3 + 1 en main, plus 4 pour ses Baraquements posés, moins 9 pour 3 prisonniers = 5" in said
+    assert (
+        "Rouge\xa0: 6, plus 3 + 1 en main, plus 4 pour ses Baraquements posés, moins 9 pour 3 prisonniers = 5" in said
+    )
 
 
 def test_how_the_plan_was_covered() -> None:

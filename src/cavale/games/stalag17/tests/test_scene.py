@@ -105,8 +105,7 @@ def test_what_only_you_see() -> None:
         "reached": (7, 11),
     }
     assert counters(table, 1)["reached"] == (0, 7)
-    own = "Blue’s laid cards (2 of 3 objects, 7 of 11 points)"
-    assert [ENGLISH.say(zone(table, "laid-blue", seat).name) for seat in (0, 1)] == [own, "Blue’s laid cards"]
+    assert [ENGLISH.say(zone(table, "laid-blue", seat).name) for seat in (0, 1)] == ["Blue’s laid cards"] * 2
     assert [ENGLISH.say(zone(table, "hand-blue", seat).name) for seat in (0, 1)] == [
         "Blue’s hand (surveillance 7)",
         "Blue’s hand",
@@ -119,13 +118,13 @@ def test_what_only_you_see() -> None:
 
 
 def test_touching() -> None:
-    """ST-10 to ST-17: each action has its way: the deck, a card and a button, a button."""
+    """ST-10 to ST-17: each action has its way: a pile, a card and where it goes, a button."""
     table = camp("0,0/c1,e3 0,0", pile="e1")
     paths = {choice.notation: choice.path for choice in picture(table).choices}
-    assert (paths["draw"], paths["take"], paths["escape"]) == (("zone:deck",), ("button:take",), ("button:escape",))
-    assert paths["lay=clothing-1"] == ("card:hand-blue-clothing-1-1", "button:lay")
-    assert paths["drop=escape-3"] == ("card:hand-blue-escape-3-1", "button:discard")
-    assert [button.id for button in picture(table).buttons] == ["take", "escape", "lay", "discard"]
+    assert (paths["draw"], paths["take"], paths["escape"]) == (("zone:deck",), ("zone:discard",), ("button:escape",))
+    assert paths["lay=clothing-1"] == ("card:hand-blue-clothing-1-1", "zone:laid-blue")
+    assert paths["drop=escape-3"] == ("card:hand-blue-escape-3-1", "zone:discard")
+    assert [button.id for button in picture(table).buttons] == ["escape"]
     assert (picture(table, 1).choices, picture(table, 1).buttons) == ((), ())
 
 

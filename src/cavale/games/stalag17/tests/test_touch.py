@@ -25,16 +25,18 @@ def answer(table: Stalag, *path: str, seat: int = 0) -> tuple[str, str] | None:
     "path",
     [
         ("zone:deck",),
-        ("button:take",),
+        ("zone:discard",),
         ("button:escape",),
         ("card:hand-blue-clothing-1-1",),
         ("card:hand-blue-clothing-1-2",),
-        ("card:hand-blue-clothing-1-2", "button:lay"),
-        ("button:discard", "card:hand-blue-map-2-1"),
+        ("card:hand-blue-clothing-1-2", "zone:laid-blue"),
+        ("zone:discard", "card:hand-blue-map-2-1"),
+        ("card:discard-2",),
+        ("zone:laid-blue",),
     ],
 )
 def test_touches_that_lead_somewhere(path: tuple[str, ...]) -> None:
-    """ST-10, ST-11, ST-12, ST-15, ST-16: any of the cards alike, before its button or after."""
+    """ST-10, ST-11, ST-12, ST-15, ST-16: any of the cards alike, before the place where it goes or after."""
     assert answer(TABLE, *path) is None
 
 
@@ -42,11 +44,8 @@ def test_touches_that_lead_somewhere(path: tuple[str, ...]) -> None:
     ("thing", "code", "paragraph"),
     [
         ("card:laid-blue-barracks-1", "stays-laid", "ST-11"),
-        ("zone:laid-blue", "stays-laid", "ST-11"),
         ("card:hand-red-hidden-1", "not-your-card", "ST-11"),
         ("card:laid-red-hidden-1", "not-your-card", "ST-11"),
-        ("zone:discard", "take-it", "ST-15"),
-        ("card:discard-2", "take-it", "ST-15"),
         ("card:die-1", "plan", "ST-7"),
         ("zone:plan", "plan", "ST-7"),
         ("piece:blue-1", "prisoners", "ST-20"),
@@ -82,7 +81,8 @@ def test_in_a_discard() -> None:
 
 def test_an_empty_pile() -> None:
     """ST-15: there is nothing to take."""
-    assert answer(camp("0,0/c1 0,0"), "zone:discard") == ("no-discard", "ST-15")
+    assert answer(camp("0,0 0,0"), "zone:discard") == ("no-discard", "ST-15")
+    assert answer(camp("0,0/c1 0,0"), "zone:discard") is None  # but a card may go there
 
 
 def test_out_of_turn() -> None:

@@ -71,7 +71,6 @@ st-hand = { $who }’s hand
 st-hand-traced = { $who }’s hand; here or laid: { $cards }
 st-hand-own = { $who }’s hand (surveillance { $weight })
 st-laid = { $who }’s laid cards
-st-laid-own = { $who }’s laid cards ({ $covered } of { $objects } objects, { $have } of { $need } points)
 st-laid-traced = { $who }’s laid cards; here or in hand: { $cards }
 st-plan = The plan
 st-deck = Deck
@@ -82,10 +81,7 @@ st-rounds = Rounds
 st-covered = Objects laid
 st-reached = Escape points laid
 st-button-roll = Roll the dice
-st-button-take = Take the top discard
 st-button-escape = Attempt an escape
-st-button-lay = Lay
-st-button-discard = Discard
 st-button-done = Done
 
 ## What is asked now
@@ -213,7 +209,7 @@ st-no-picking = You are in the middle of a discard. Finish it with Done, or take
 st-no-one-left = Only one card is left in the deck. You can still lay, discard or take, so you may not draw.
 st-no-no-discard = Nothing has been discarded yet, so there is nothing to take.
 st-no-tried = You have attempted an escape this turn. Now take another action.
-st-no-nothing-picked = You have picked no card yet. Choose a card, then Discard.
+st-no-nothing-picked = You have picked no card yet. Choose a card, then the discards.
 st-no-incomplete = { $count } cards are not a discard yet: discard one, three or more of one type, or five or more of different types.
 
 ## Refusals: not that card
@@ -222,7 +218,6 @@ st-no-no-card = You have no { $card } in your hand.
 st-no-no-set = { $card } does not go with { $cards }: from your hand that makes neither three of one type nor five different types.
 st-no-stays-laid = What is laid stays: you may look at it, but neither take it back nor discard it.
 st-no-not-your-card = That card is not yours. Play the cards of your own hand.
-st-no-take-it = You get the top discard with “{ $button }”, together with a card of the deck.
 st-no-one-card = One card at a time: choose what to do with it, lay it or discard it.
 st-no-plan = The dice are the plan, the same for all until the round ends.
 st-no-prisoners = A prisoner gets out by an attempt: lay the cards of the plan, then dare it.

@@ -71,7 +71,6 @@ st-hand = Main de { $who }
 st-hand-traced = Main de { $who } ; ici ou posé : { $cards }
 st-hand-own = Main de { $who } (surveillance { $weight })
 st-laid = Cartes posées de { $who }
-st-laid-own = Cartes posées de { $who } (objets { $covered } sur { $objects }, points { $have } sur { $need })
 st-laid-traced = Cartes posées de { $who } ; ici ou en main : { $cards }
 st-plan = Le plan
 st-deck = Pioche
@@ -82,10 +81,7 @@ st-rounds = Manches
 st-covered = Objets posés
 st-reached = Points d’évasion posés
 st-button-roll = Lancer les dés
-st-button-take = Prendre la défausse
 st-button-escape = Tenter l’évasion
-st-button-lay = Poser
-st-button-discard = Défausser
 st-button-done = Terminé
 
 ## Ce qui est demandé maintenant
@@ -213,7 +209,7 @@ st-no-picking = Vous êtes en train de défausser. Finissez par « Terminé »
 st-no-one-left = Il ne reste qu’une carte dans la pioche. Vous pouvez encore poser, défausser ou prendre : vous ne pouvez donc pas piocher.
 st-no-no-discard = Rien n’a encore été défaussé : il n’y a rien à prendre.
 st-no-tried = Vous avez déjà tenté l’évasion ce tour-ci. Faites maintenant une autre action.
-st-no-nothing-picked = Vous n’avez encore choisi aucune carte. Choisissez une carte, puis « Défausser ».
+st-no-nothing-picked = Vous n’avez encore choisi aucune carte. Choisissez une carte, puis la défausse.
 st-no-incomplete = { $count } cartes ne font pas encore une défausse : défaussez-en une, trois ou plus d’un même type, ou cinq ou plus de types différents.
 
 ## Refus : pas cette carte
@@ -222,7 +218,6 @@ st-no-no-card = Vous n’avez pas de carte { $card } en main.
 st-no-no-set = { $card } ne va pas avec { $cards } : avec votre main, cela ne fait ni trois cartes d’un même type ni cinq types différents.
 st-no-stays-laid = Ce qui est posé reste posé : on peut le regarder, mais ni le reprendre ni le défausser.
 st-no-not-your-card = Cette carte n’est pas à vous. On joue les cartes de sa main.
-st-no-take-it = On prend le dessus de la défausse par « { $button } », avec une carte de la pioche.
 st-no-one-card = Une carte à la fois : choisissez de la poser ou de la défausser.
 st-no-plan = Les dés sont le plan, le même pour tous jusqu’à la fin de la manche.
 st-no-prisoners = Un prisonnier sort par une tentative : posez les cartes du plan, puis tentez l’évasion.
