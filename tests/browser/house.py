@@ -89,6 +89,12 @@ class House:
         """Make a table that begins as a match stood after so many entries."""
         return self.post(f"/api/tables/{self.shown(record)['table']}/fork", {"at": entries, "seats": wishes(seats)})
 
+    def let_bots_play(self, table: Any, *seats: int) -> None:
+        """Let bots play for the people on these seats, as the host may."""
+        for seat in seats:
+            wish = {"host": table["host"], "what": "bot", "seat": seat, "bot": "greedy"}
+            self.post(f"/api/tables/{table['table']}/host", wish)
+
     def seat_link(self, table: Any, *seats: int) -> str:
         """Return the address that lets somebody sit on these seats of a table."""
         keys = {seat["seat"]: seat["key"] for seat in table["seats"]}

@@ -12,16 +12,17 @@ CHOICE = ", ".join(
         ".board .glows:not(.picked)",
         ".stack.glows:not(.picked) > :first-child",
         ".pile.glows",
+        ".slot.glows",
         '[id^="at-button:"].primary',
     ]
 )
 TOLD = "[role=log] .told:not(.empty, :has(.chance))"
 ARROWS = {(1, 0): "ArrowRight", (-1, 0): "ArrowLeft", (0, 1): "ArrowDown", (0, -1): "ArrowUp"}
 PICKED = ".board .picked, .stack.picked, button.picked"
-FORETOLD = ".board .preview, .stack.armed.glows"
+FORETOLD = ".board .preview, :is(.stack, .pile, .slot).armed.glows"
 COUNT = "selectors => selectors.map((selector) => document.querySelectorAll(selector).length)"
 KEYS = re.compile(
-    r"\b(?:ui|az|ca|pk|server|engine|colour)-[a-z][a-z-]+"
+    r"\b(?:ui|az|ca|st|pk|server|engine|colour)-[a-z][a-z-]+"
 )  # a message that was not found is said by its key
 
 

@@ -54,7 +54,7 @@ export function ZoneView({ zone, play, small = false }: { zone: Zone; play: Play
   const { groups, backs } = laidOut(zone, play, small);
   const free = play.hand && (play.glowing.has(`zone:${zone.id}`) || play.hand.path.includes(`zone:${zone.id}`));
   const seen = groups.length + (backs ? 1 : 0) + (free ? 1 : 0);
-  const telling = Object.keys(zone.name.args ?? {}).length > 1; // its name says more than whose it is
+  const telling = Object.keys(zone.name.args ?? {}).length > 1; // its name says more than whose it is; plates have little room
   return (
     <section class={`zone zone-${zone.kind}${small ? " small" : ""}${telling ? " telling" : ""}`} data-zone={zone.id} aria-label={wordsOf(zone)} style={{ "--n": Math.max(2, seen) }} onKeyDown={walk}>
       <h3>

@@ -141,7 +141,7 @@ def is_planning(table: Stalag, seat: int) -> bool:
 def hand_name(table: Stalag, seat: int, viewer: int) -> Text:
     """Return what a hand is called; to its owner also what it weighs (ST-2)."""
     if seat == viewer:
-        return Text("st-hand-own", {"who": colour(seat), "weight": int(table.hand_weight(seat))})
+        return Text("st-hand-own", {"weight": int(table.hand_weight(seat))})
     return traced_name(table, seat, "hand")
 
 

@@ -69,7 +69,7 @@ st-prisoner = Prisonnier { $number } de { $who }, { $country ->
 }
 st-hand = Main de { $who }
 st-hand-traced = Main de { $who } ; ici ou posé : { $cards }
-st-hand-own = Main de { $who } (surveillance { $weight })
+st-hand-own = Votre main (surveillance { $weight })
 st-laid = Cartes posées de { $who }
 st-laid-traced = Cartes posées de { $who } ; ici ou en main : { $cards }
 st-plan = Le plan
