@@ -23,7 +23,7 @@ from cavale.engine.testing.case import Broken, Case
 from cavale.engine.text import Text
 from cavale.games import find_game
 from cavale.games.pockets.moves import LAY
-from cavale.games.pockets.rules import Pockets
+from cavale.games.pockets.rules import Pockets, pockets_of
 
 POCKETS = find_game("pockets")
 
@@ -88,9 +88,9 @@ def seen_by_all(state: State, seat: int) -> View:
     return View(seat, state.copy())
 
 
-def the_state_itself(state: State, seat: int) -> View:
-    """Return a view that is no copy."""
-    return View(seat, state)
+def seen_by_all_in_the_end(state: State, seat: int) -> View:
+    """Return a view that shows everything when most of a match has been played."""
+    return (seen_by_all if pockets_of(state).turns > 15 else POCKETS.view.view)(state, seat)
 
 
 def imagine_the_dealt(view: View, rng: object) -> State:
@@ -119,6 +119,7 @@ def describe_without_turns(state: State) -> str:
 CASE_FAULTS: dict[str, tuple[Game, Callable[[Case], None]]] = {
     "a leaking view": (with_part("view", view=seen_by_all), hiding.moves_tell_what_they_may),
     "a view that shows all": (with_part("view", view=seen_by_all), hiding.imagined_states_look_the_same),
+    "a view that leaks late": (with_part("view", view=seen_by_all_in_the_end), hiding.moves_tell_what_they_may),
     "a leaking log": (with_part("view", seen=lambda state, move, seat: move), hiding.moves_tell_what_they_may),
     "an imagination without cards": (
         with_part("view", imagine=imagine_the_dealt),
