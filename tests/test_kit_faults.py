@@ -14,7 +14,7 @@ import pytest
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from cavale.engine.core.state import State, View
+from cavale.engine.core.state import SPECTATOR, State, View
 from cavale.engine.game import Game
 from cavale.engine.options import Options
 from cavale.engine.scene import Scene
@@ -224,6 +224,14 @@ def test_a_changed_golden_is_caught(tmp_path: Path) -> None:
     path.write_text(path.read_text(encoding="utf-8").replace("draw", "drew", 1), encoding="utf-8")
     with pytest.raises(Broken, match="has changed"):
         golden.goldens_hold(game)
+
+
+def test_a_leak_changes_goldens() -> None:
+    """A playthrough shows what every seat sees: one that sees more, or less, has another."""
+    golden.goldens_hold(POCKETS)
+    for view in (seen_by_all, seen_by_all_in_the_end, lambda state, seat: POCKETS.view.view(state, SPECTATOR)):
+        with pytest.raises(Broken, match="has changed"):
+            golden.goldens_hold(with_part("view", view=view))
 
 
 def test_a_message_in_one_language_only_is_caught(tmp_path: Path) -> None:

@@ -151,7 +151,9 @@ def test_an_escape_and_its_roll_call() -> None:
     assert changes == {"free-blue": 1, "points-blue": 2, "points-red": -1, "points-green": 1, "points-yellow": 1}
     said = FRENCH.say(story.text)
     assert said.startswith("Bleu s’évade avec Vêtement (1), Vivres (1) et Papiers (1), et 4 points d’évasion pour 4")
-    assert "Rouge\xa0: 6, plus 3 + 1 en main, plus 4 pour ses Baraquements posés, moins 9 pour 3 prisonniers = 5" in said
+    assert (
+        "Rouge\xa0: 6, plus 3 + 1 en main, plus 4 pour ses Baraquements posés, moins 9 pour 3 prisonniers = 5" in said
+    )
 
 
 def test_how_the_plan_was_covered() -> None:
