@@ -11,6 +11,7 @@ red's escape; then `was` has the points before the count.
 """
 
 import re
+from functools import lru_cache
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -41,7 +42,7 @@ def describe(state: State) -> str:
     table = stalag_of(state)
     parts = [f"{colour}={seat_text(table, seat)}" for seat, colour in enumerate(COLOURS[: table.players])]
     thrown = "".join(face * number for face, number in zip(FACES, table.plan[:6], strict=True))
-    parts += [f"plan={thrown or '-'}/{table.plan[6] or '-'}", f"deck={cards(list(table.deck))}"]
+    parts += [f"plan={thrown or '-'}/{table.plan[6] or '-'}", f"deck={cards(tuple(table.deck))}"]
     parts += [f"pile={','.join(CODES[card] for card in table.pile) or '-'}"]
     parts += [f"out={','.join(COLOURS[seat] for seat in table.out) or '-'}"]
     parts += [f"first={COLOURS[table.first]}", f"next={COLOURS[table.mover]}", f"rounds={table.rounds}"]
@@ -55,15 +56,16 @@ def seat_text(table: Stalag, seat: int) -> str:
     groups = [table.hands, table.laid, table.shown, table.held, table.either]
     hidden = [table.in_hand[seat], table.on_table[seat], 0, 0, 0]
     texts = [
-        cards(list(group[seat * KINDS : (seat + 1) * KINDS]), number)
+        cards(tuple(group[seat * KINDS : (seat + 1) * KINDS]), number)
         for group, number in zip(groups, hidden, strict=True)
     ]
     return "/".join([f"{table.free[seat]},{table.points[seat]}", *texts])
 
 
-def cards(numbers: list[int], hidden: int = 0) -> str:
+@lru_cache(4096)  # most are nothing, or what they were a move before
+def cards(numbers: tuple[int, ...], hidden: int = 0) -> str:
     """Return cards counted by face, and so many unknown ones, as codes with their numbers."""
-    counted = zip((*CODES, "?"), [*numbers, hidden], strict=True)
+    counted = zip((*CODES, "?"), (*numbers, hidden), strict=True)
     return ",".join(f"{number if number > 1 else ''}{code}" for code, number in counted if number) or "-"
 
 
