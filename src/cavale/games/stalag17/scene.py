@@ -108,7 +108,7 @@ def watch(seat: int, points: int) -> Piece:
 
 def zones(table: Stalag, viewer: int) -> tuple[Zone, ...]:
     """Return hands, cards laid, the plan, the deck and the discards with the top first."""
-    found = [zone for seat in range(table.players) for zone in (hand(table, seat, viewer), laid(table, seat))]
+    found = [zone for seat in range(table.players) for zone in (hand(table, seat, viewer), laid(table, seat, viewer))]
     pile = [pile_card(height, int(table.pile[height])) for height in range(len(table.pile) - 1, -1, -1)]
     found.append(Zone("plan", "dice", Text("st-plan"), tuple(dice(table)), DICE))
     found.append(Zone("deck", "pile", Text("st-deck"), count=table.left))
@@ -123,12 +123,12 @@ def hand(table: Stalag, seat: int, viewer: int) -> Zone:
     return Zone(hand_id(seat), "hand", hand_name(table, seat, viewer), (*known, *hidden), table.hand_size(seat), seat)
 
 
-def laid(table: Stalag, seat: int) -> Zone:
+def laid(table: Stalag, seat: int, viewer: int) -> Zone:
     """Return the cards before a seat: those that the view knows, the others by their backs (ST-28)."""
     hidden = backs(laid_id(seat), int(table.on_table[seat]))
     known = counted(laid_id(seat), table.before(seat))
-    name, count = traced_name(table, seat, "laid"), table.table_size(seat)
-    return Zone(laid_id(seat), "table", name, (*known, *hidden), count, seat)
+    name = Text("st-laid-own") if seat == viewer else traced_name(table, seat, "laid")
+    return Zone(laid_id(seat), "table", name, (*known, *hidden), table.table_size(seat), seat)
 
 
 def is_planning(table: Stalag, seat: int) -> bool:

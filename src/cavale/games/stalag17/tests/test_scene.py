@@ -105,9 +105,9 @@ def test_what_only_you_see() -> None:
         "reached": (7, 11),
     }
     assert counters(table, 1)["reached"] == (0, 7)
-    assert [ENGLISH.say(zone(table, "laid-blue", seat).name) for seat in (0, 1)] == ["Blue’s laid cards"] * 2
+    assert [ENGLISH.say(zone(table, "laid-blue", seat).name) for seat in (0, 1)] == ["Laid cards", "Blue’s laid cards"]
     assert [ENGLISH.say(zone(table, "hand-blue", seat).name) for seat in (0, 1)] == [
-        "Your hand (surveillance 7)",
+        "Hand (surveillance 7)",
         "Blue’s hand",
     ]
     assert not counters(table, SPECTATOR).keys() & {"covered", "reached"}

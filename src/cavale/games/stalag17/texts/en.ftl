@@ -69,8 +69,9 @@ st-prisoner = { $who } prisoner { $number }, { $country ->
 }
 st-hand = { $who }’s hand
 st-hand-traced = { $who }’s hand; here or laid: { $cards }
-st-hand-own = Your hand (surveillance { $weight })
+st-hand-own = Hand (surveillance { $weight })
 st-laid = { $who }’s laid cards
+st-laid-own = Laid cards
 st-laid-traced = { $who }’s laid cards; here or in hand: { $cards }
 st-plan = The plan
 st-deck = Deck

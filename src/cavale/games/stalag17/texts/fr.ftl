@@ -69,8 +69,9 @@ st-prisoner = Prisonnier { $number } de { $who }, { $country ->
 }
 st-hand = Main de { $who }
 st-hand-traced = Main de { $who } ; ici ou posé : { $cards }
-st-hand-own = Votre main (surveillance { $weight })
+st-hand-own = Main (surveillance { $weight })
 st-laid = Cartes posées de { $who }
+st-laid-own = Cartes posées
 st-laid-traced = Cartes posées de { $who } ; ici ou en main : { $cards }
 st-plan = Le plan
 st-deck = Pioche
