@@ -8,6 +8,7 @@ from starlette.responses import Response
 from websockets.frames import Frame, Opcode
 
 from cavale.engine.core.state import SPECTATOR
+from cavale.engine.difference import Difference
 from cavale.engine.eyes import Eyes
 from cavale.engine.match import Action, Match
 from cavale.engine.refusal import Refused as RefusedByRules
@@ -74,7 +75,8 @@ class Sights:
         self.begins = begins  # then the board is laid out anew
         self.scenes: dict[int, Scene] = {}
         self.logs: dict[int, tuple[Told, ...]] = {}
-        self.letters: dict[tuple[int, int], bytes] = {}  # by the eyes, and the picture that they have before them
+        self.differences: dict[tuple[int, int], Difference] = {}  # by the pictures before and after
+        self.letters: dict[tuple[int, int], bytes] = {}  # by the eyes, and the picture before them
 
     def eyes(self, seat: int) -> int:
         """Return whose eyes a seat looks with."""
@@ -110,21 +112,30 @@ class Sights:
     def letter(self, seat: int, before: Scene | None = None) -> bytes:
         """Return how things stand for a seat, and what is new; only changes, if it has the picture before."""
         eyes = self.eyes(seat)
-        if (eyes, id(before)) not in self.letters:
-            self.letters[eyes, id(before)] = letter(self.position(eyes, before))
-        return self.letters[eyes, id(before)]
+        pair = eyes, id(before)
+        if pair not in self.letters:
+            difference = self.difference(self.lasting(seat), before) if before else None
+            self.letters[pair] = letter(self.position(eyes, difference))
+        return self.letters[pair]
 
-    def position(self, eyes: int, before: Scene | None) -> Position:
+    def difference(self, lasting: Scene, before: Scene) -> Difference:
+        """Return what is different from the picture before."""
+        pair = id(before), id(lasting)
+        if pair not in self.differences:
+            self.differences[pair] = Difference(before, lasting)
+        return self.differences[pair]
+
+    def position(self, eyes: int, difference: Difference | None) -> Position:
         """Return how things stand for some eyes."""
         match = self.table.match
-        scene, gone = self.scene(eyes).since(before) if before else (self.scene(eyes), ())
+        scene = self.scene(eyes)
         return Position(
             seat=eyes,
             entries=len(match.entries),
-            scene=scene,
+            scene=difference.only(scene) if difference else scene,
             log=self.log(eyes),
-            changes=before is not None,
-            gone=gone,
+            changes=difference is not None,
+            gone=difference.gone if difference else (),
             draft=len(match.draft) if eyes == match.state.actor else 0,
             undo=self.undo(eyes),
             board=Eyes(self.table.game, eyes).board(match.state) if self.begins else None,

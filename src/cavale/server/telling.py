@@ -2,7 +2,6 @@
 
 import asyncio
 from functools import partial
-from typing import Final
 
 from cavale.engine.core.state import SPECTATOR
 from cavale.engine.match import TakeBack
@@ -11,7 +10,7 @@ from cavale.server.delivery import Sights, hello, letter, previews, table_info
 from cavale.server.seats import Guest
 from cavale.server.tables import Table
 
-GLANCE: Final = 0.1  # seconds: who has played on by then did not look at what each choice would do
+GLANCE = 0.1  # seconds: who has played on by then did not look at what each choice would do
 
 
 def news(table: Table) -> list[Chapter]:
