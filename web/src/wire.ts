@@ -387,14 +387,15 @@ export interface Scene {
 /** How things stand for a seat after so many entries, with what was told since the last one. */
 export interface Position {
   type: "position";
+  /** -3: for all who do not act, where nothing is hidden, and for who looks on */
   seat: number;
   entries: number;
   scene: Scene;
   log: Told[];
   /** choices of an action that is not complete; 0 if left out */
   draft?: number;
-  /** this seat can take its last choice back freely; false if left out */
-  undo?: boolean;
+  /** the seat that can take its last choice back freely, if it is known here; -1 if left out */
+  undo?: number;
   /** if it is another than before */
   board?: Board;
   /** things of the scene that are as they were in this seat's last position are left out; false if left out */

@@ -153,20 +153,6 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     buttons: tuple[Button, ...] = ()
     choices: tuple[Choice, ...] = ()
 
-    def since(self, before: "Scene") -> tuple["Scene", tuple[str, ...]]:
-        """Return the scene without the things that are as they were before, and what is there no more."""
-        changed, gone = {}, []
-        for kind in LASTING:
-            old, new = getattr(before, kind), getattr(self, kind)
-            pairs = [(was, now) for was, now in zip(old, new, strict=False) if was is not now and was != now]
-            if len(old) == len(new) and all(was.id == now.id for was, now in pairs):  # nothing came or went
-                changed[kind] = tuple([now for _, now in pairs])
-            else:
-                known = {thing.id: thing for thing in old}
-                changed[kind] = tuple([thing for thing in new if known.pop(thing.id, None) != thing])
-                gone += [f"{kind}:{name}" for name in known]
-        return msgspec.structs.replace(self, **changed), tuple(gone)
-
     def touchables(self) -> frozenset[str]:
         """Return the ids that a click path may name here, apart from the board's own spaces."""
         return frozenset(

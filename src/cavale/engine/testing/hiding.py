@@ -9,7 +9,7 @@ from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import CHANCE, SPECTATOR, State
 from cavale.engine.eyes import Eyes
 from cavale.engine.match import Step
-from cavale.engine.scene import Effect
+from cavale.engine.scene import LASTING, Effect
 from cavale.engine.testing.case import Case, expect
 from cavale.engine.text import Text
 
@@ -54,18 +54,21 @@ def imagined_states_look_the_same(case: Case) -> None:
 
 
 def open_tables_look_alike(case: Case) -> None:
-    """Where nothing is hidden, everyone is told the same, and all who do not act have the same picture before them."""
+    """Where nothing is hidden, all are told the same and see the same things; who does not act, the same picture."""
     if case.game.view.hides(case.options):
         return
     for step in chain.from_iterable(match.steps() for match in case.ends(0, most=60)):
         crowd = Eyes(case.game, SPECTATOR)
         for eyes in [Eyes(case.game, seat) for seat in range(case.players)]:
+            scene, public = eyes.scene(step.before), crowd.scene(step.before)
             if step.before.actor != eyes.seat:
-                scene = msgspec.structs.replace(eyes.scene(step.before), seat=SPECTATOR)
-                expect(scene == crowd.scene(step.before), f"seat {eyes.seat} has another picture than who looks on")
+                scene = msgspec.structs.replace(scene, seat=SPECTATOR)
+                expect(scene == public, f"seat {eyes.seat} has another picture than who looks on")
+            same = all(getattr(scene, kind) == getattr(public, kind) for kind in LASTING)
+            expect(same, f"seat {eyes.seat}, who acts, sees other things than who looks on")
             if step.closes:
-                heard, public = told_by(eyes, step), told_by(crowd, step)
-                expect(heard == public, f"seat {eyes.seat} is told {heard}, who looks on {public}")
+                heard, known = told_by(eyes, step), told_by(crowd, step)
+                expect(heard == known, f"seat {eyes.seat} is told {heard}, who looks on {known}")
 
 
 def told_by(eyes: Eyes, step: Step) -> list[tuple[Text, tuple[Effect, ...]]]:
