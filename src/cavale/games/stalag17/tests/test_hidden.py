@@ -35,7 +35,7 @@ def sent(found: Match, seat: int) -> tuple[bytes, ...]:
         GAME.position.describe(view.state),
         GAME.scene.board(view),
         scene,
-        list(view.legal_moves()),
+        [(move, GAME.scene.preview(view, move)) for move in view.legal_moves()],
         [GAME.refusal.refuse(view, wish) for wish in range(END)],
         [GAME.refusal.touch(view, (thing,)) for thing in sorted(scene.touchables())],
         found.log(seat),
