@@ -14,7 +14,7 @@ import pytest
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from cavale.engine.core.state import State, View
+from cavale.engine.core.state import SPECTATOR, State, View
 from cavale.engine.game import Game
 from cavale.engine.options import Options
 from cavale.engine.scene import Scene, Space
@@ -23,7 +23,7 @@ from cavale.engine.testing.case import Broken, Case
 from cavale.engine.text import Text
 from cavale.games import find_game
 from cavale.games.pockets.moves import LAY
-from cavale.games.pockets.rules import Pockets
+from cavale.games.pockets.rules import Pockets, pockets_of
 
 POCKETS = find_game("pockets")
 
@@ -88,9 +88,9 @@ def seen_by_all(state: State, seat: int) -> View:
     return View(seat, state.copy())
 
 
-def the_state_itself(state: State, seat: int) -> View:
-    """Return a view that is no copy."""
-    return View(seat, state)
+def seen_by_all_in_the_end(state: State, seat: int) -> View:
+    """Return a view that shows everything when most of a match has been played."""
+    return (seen_by_all if pockets_of(state).turns > 15 else POCKETS.view.view)(state, seat)
 
 
 def imagine_the_dealt(view: View, rng: object) -> State:
@@ -132,6 +132,7 @@ def describe_without_turns(state: State) -> str:
 CASE_FAULTS: dict[str, tuple[Game, Callable[[Case], None]]] = {
     "a leaking view": (with_part("view", view=seen_by_all), hiding.moves_tell_what_they_may),
     "a view that shows all": (with_part("view", view=seen_by_all), hiding.imagined_states_look_the_same),
+    "a view that leaks late": (with_part("view", view=seen_by_all_in_the_end), hiding.moves_tell_what_they_may),
     "a leaking log": (with_part("view", seen=lambda state, move, seat: move), hiding.moves_tell_what_they_may),
     "an imagination without cards": (
         with_part("view", imagine=imagine_the_dealt),
@@ -238,6 +239,14 @@ def test_a_changed_golden_is_caught(tmp_path: Path) -> None:
     path.write_text(path.read_text(encoding="utf-8").replace("draw", "drew", 1), encoding="utf-8")
     with pytest.raises(Broken, match="has changed"):
         golden.goldens_hold(game)
+
+
+def test_a_leak_changes_goldens() -> None:
+    """A playthrough shows what every seat sees: one that sees more, or less, has another."""
+    golden.goldens_hold(POCKETS)
+    for view in (seen_by_all, seen_by_all_in_the_end, lambda state, seat: POCKETS.view.view(state, SPECTATOR)):
+        with pytest.raises(Broken, match="has changed"):
+            golden.goldens_hold(with_part("view", view=view))
 
 
 def test_a_message_in_one_language_only_is_caught(tmp_path: Path) -> None:

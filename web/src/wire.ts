@@ -249,7 +249,8 @@ export interface Changes {
 /** Dice fall. */
 export interface Rolls {
   type: "rolls";
-  faces: number[];
+  /** pips, or the drawing of a face */
+  faces: (number | string)[];
 }
 
 /** Something will happen that only words can tell, such as an alarm. */
@@ -347,7 +348,7 @@ export interface Card {
 /** Cards or dice that belong together: a hand, a row, a pile, cards on the table, dice. */
 export interface Zone {
   id: string;
-  /** hand, row, pile, table, dice; board: tiles that lie on it */
+  /** hand, row, pile (the first on top), heap (without an order), table, dice, board (tiles on it) */
   kind: string;
   name: Text;
   /** [] if left out */
@@ -365,6 +366,8 @@ export interface Counter {
   /** 0 where there is none; 0 if left out */
   limit?: number;
   owner?: number;
+  /** the limit is to be reached: shown with its owner's cards, and marked when it is; false if left out */
+  goal?: boolean;
 }
 
 /** Something to press for choices that no space, piece or card stands for. */

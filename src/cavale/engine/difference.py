@@ -30,6 +30,7 @@ class Difference:
             self.spaces,
             scene.buttons,
             scene.choices,
+            scene.notes,
         )
 
 

@@ -61,7 +61,7 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
     """Cards or dice that belong together: a hand, a row, a pile, cards on the table, dice."""
 
     id: str
-    kind: str  # hand, row, pile, table, dice; board: tiles that lie on it
+    kind: str  # hand, row, pile (the first on top), heap (without an order), table, dice, board (tiles on it)
     name: Text
     cards: tuple[Card, ...] = ()
     count: int = 0  # how many there are, shown or not
@@ -76,6 +76,7 @@ class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
     value: int
     limit: int = 0  # 0 where there is none
     owner: int | None = None
+    goal: bool = False  # the limit is to be reached: shown with its owner's cards, and marked when it is
 
 
 class Button(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -125,7 +126,7 @@ class Changes(msgspec.Struct, frozen=True, omit_defaults=True, tag="changes"):
 class Rolls(msgspec.Struct, frozen=True, omit_defaults=True, tag="rolls"):
     """Dice fall."""
 
-    faces: tuple[int, ...]
+    faces: tuple[int | str, ...]  # pips, or the drawing of a face
 
 
 class Says(msgspec.Struct, frozen=True, omit_defaults=True, tag="says"):
