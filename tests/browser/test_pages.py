@@ -11,7 +11,7 @@ from tests.browser.conftest import Opened
 from tests.browser.house import House
 from tests.browser.people import KEYS, Person, play_on, words
 
-PAGES = ["home", "set-up", "lobby", "rules", "card-rules", "waiting", "table", "cards", "end", "replay"]
+PAGES = ["home", "set-up", "lobby", "rules", "card-rules", "waiting", "table", "cards", "tiles", "end", "replay"]
 
 ADDRESSES = {"lobby": "/lobby", "rules": "/rules/alcatraz", "card-rules": "/rules/cartagena"}
 
@@ -39,6 +39,12 @@ def open_page(name: str, screen: str, house: House, opened: Opened) -> Page:
         play_on([person], 3)
         person.wait_for_turn()
         person.begin()
+        return person.page
+    if name == "tiles":
+        tiles = house.table("Ada", *["bot:random"] * 3, game="section_x")
+        person = Person(opened(house.seat_link(tiles, 0), screen))
+        play_on([person], 2)
+        person.wait_for_turn()
         return person.page
     table = house.table("Ada", "Bob", turn_limit="4")
     person = Person(opened(house.seat_link(table, 0, 1), screen))

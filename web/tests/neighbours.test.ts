@@ -45,10 +45,11 @@ describe("arrow keys", () => {
 
 describe("a touch that misses", () => {
   const spot = (id: string, x: number) => ({ id, x, y: 0, width: 10, height: 10 });
-  it("is meant for the nearest within reach", () => {
+  it("is meant for the nearest of those that are small, as if they were larger", () => {
     const spots = [spot("a", 0), spot("b", 40)];
-    expect(nearest(spots, 16, 0, 12)?.id).toBe("a");
-    expect(nearest(spots, 24, 0, 12)?.id).toBe("b");
-    expect(nearest(spots, 20, 0, 5)).toBeUndefined();
+    expect(nearest(spots, 16, 0, 44)?.id).toBe("a");
+    expect(nearest(spots, 24, 0, 44)?.id).toBe("b");
+    expect(nearest(spots, 20, 0, 30)).toBeUndefined();
+    expect(nearest(spots, 6, 0, 8)).toBeUndefined(); // it is large enough as it is
   });
 });

@@ -29,9 +29,7 @@ class HexDrawing(Drawing):
         tile = next((piece for piece in reversed(here) if piece.fills), None)  # the last lies on the others
         who = self.inside(space, [piece for piece in here if not piece.fills])
         if not self.is_cell(space):
-            letter = self.marks.box(space.kind)
-            nobody = Mark("·" if letter else space.id, GROUND)
-            write(canvas, row, column, room, [Mark(letter, GROUND), *(who or [nobody])])
+            write(canvas, row, column, room, [Mark(self.marks.box(space.kind), GROUND), *(who or [Mark("·", GROUND)])])
             return
         write(canvas, row, column, room, who or [Mark(space.id, FRAME if space.id in self.last.spaces else GROUND)])
         ground = Mark("·", GROUND) if tile is None else self.marks.tile(tile, tile.id in self.last.pieces)

@@ -44,6 +44,7 @@ class Marks:
         self.piece_signs = ASCII_PIECES if screen.plain else PIECE_SIGNS
         self.neutral_kinds: list[str] = []
         self.owned_kinds: list[str] = []
+        self.boxes: dict[str, str] = {}
         self.survey(board)
 
     def survey(self, board: Board) -> None:
@@ -51,9 +52,6 @@ class Marks:
         squares = Counter(space.kind for space in board.spaces if space.width == space.height == 1)
         self.grounds = [kind for kind, _ in squares.most_common()]
         self.ground_signs = ASCII_GROUNDS if self.screen.plain else GROUND_SIGNS
-        boxes = sorted({space.kind for space in board.spaces} - set(squares)) if board.shape == "hexagon" else []
-        letters = initials([self.kind_name(kind) for kind in boxes])
-        self.boxes = {kind: letter.lower() for kind, letter in zip(boxes, letters, strict=True)}
         self.lettered = len(self.grounds) > len(self.ground_signs)  # then every kind has a letter
         if self.lettered:
             self.grounds.sort()
@@ -89,8 +87,10 @@ class Marks:
         return Mark(piece.kind + turned, NEUTRAL if moved else "")
 
     def box(self, kind: str) -> str:
-        """Return the letter of a space that is no square; none where all are."""
-        return self.boxes.get(kind, "")
+        """Return the letter of a kind of space that is no square."""
+        if kind not in self.boxes:
+            self.boxes[kind] = initials([*map(self.kind_name, self.boxes), self.kind_name(kind)])[-1].lower()
+        return self.boxes[kind]
 
     def ground(self, kind: str) -> Mark:
         """Return the mark of an empty square; the commonest kind has the lightest, unless each has a letter."""

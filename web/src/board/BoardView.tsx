@@ -18,7 +18,7 @@ import { Port } from "./Port";
 import { Preview } from "./Preview";
 import { isSigned, Owners, Parts, Signs } from "./Signs";
 import { nameOf, Spaces, type Target } from "./Spaces";
-import { Turner } from "./Turner";
+import { Turner, TURNS } from "./Turner";
 
 export interface Hand {
   path: readonly string[];
@@ -51,7 +51,7 @@ const NO_ACTS: readonly Act[] = [];
 const NO_TRAIL: Trail = new Map();
 const NOTHING: readonly Choice[] = [];
 const NO_PATH: readonly string[] = [];
-const REACH = { touch: 22, mouse: 9 }; // pixels by which what glows may be missed
+const LARGE = { touch: 44, mouse: 24 }; // pixels: what glows can be touched as if it were so large
 const CLEAR = 14; // more landings than this are not drawn all at once
 
 /** Whether a touch plays what ends where it is touched, or nowhere on the board. */
@@ -65,8 +65,8 @@ export function BoardView({ game, colours, board, scene, told, acts = NO_ACTS, t
   const event = useEvent(acts);
   const [ring, setRing] = useState<Target | null>(null);
   const [stop, setStop] = useState("");
-  const places = useMemo(() => boxes(board, scene), [board, scene]);
-  const pieces = useMemo(() => [...(scene.pieces ?? [])].sort((a, b) => Number(isOwned(a)) - Number(isOwned(b))), [scene]);
+  const places = useMemo(() => boxes(board, scene), [board, scene.spaces]);
+  const pieces = useMemo(() => [...(scene.pieces ?? [])].sort((a, b) => Number(isOwned(a)) - Number(isOwned(b))), [scene.pieces]);
   const signed = (box: Box): boolean => isSigned(look, box);
   const { spots, counts } = useMemo(() => stand(places, pieces, signed), [places, pieces, art]);
   const turning = hand?.turning;
@@ -117,7 +117,7 @@ export function BoardView({ game, colours, board, scene, told, acts = NO_ACTS, t
 
   function keyed(event: KeyboardEvent, target: Target): void {
     const mine = turning && isTurned(turning, target.means);
-    const clockwise = { ArrowRight: true, ArrowLeft: false, r: true, R: false }[event.key];
+    const clockwise = TURNS[event.key];
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       if (mine) hand?.lay();
@@ -136,14 +136,14 @@ export function BoardView({ game, colours, board, scene, told, acts = NO_ACTS, t
     document.getElementById(`at-${(next as Target).touch}`)?.focus();
   }
 
-  /** A touch that misses what glows by a little was meant for it. */
+  /** A touch that just misses something small that glows was meant for it. */
   function touched(target: Target, how: string, { clientX, clientY, currentTarget }: MouseEvent): void {
     const frame = (currentTarget as Element).closest("svg")?.getBoundingClientRect();
     const scale = frame?.width ? width / frame.width : 0;
     const missed = scale && !glowing.has(target.means) && !path.includes(target.means);
     const [x, y] = [(clientX - (frame?.left ?? 0)) * scale - MARGIN, (clientY - (frame?.top ?? 0)) * scale - MARGIN];
     const shining = missed && meant(scene, path, target.touch) === target.touch ? labelled.filter((one) => glowing.has(one.means)) : [];
-    hand?.touch((nearest(shining, x, y, scale * (how === "touch" ? REACH.touch : REACH.mouse)) ?? target).touch, how);
+    hand?.touch((nearest(shining, x, y, scale * (how === "touch" ? LARGE.touch : LARGE.mouse)) ?? target).touch, how);
   }
 
   const turner = hand && turning && near && (

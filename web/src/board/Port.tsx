@@ -197,6 +197,7 @@ export function Port({ wide, high, least, close, wheeled, tools, children }: Pro
         ref={port}
         class={`port${offered ? " zooms" : ""}${zoom > 1 ? " zoomed" : ""}`}
         style={zoom > 1 ? size : undefined}
+        tabindex={zoom > 1 ? 0 : undefined}
         onKeyDown={keyed}
         onFocusIn={focused}
         onPointerDown={grabbed}

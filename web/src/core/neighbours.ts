@@ -41,14 +41,15 @@ export function neighbour(spots: readonly Spot[], from: Spot, key: string): Spot
   return best;
 }
 
-/** The spot that is nearest to a point, if it is within reach of its middle or its sides. */
-export function nearest<One extends Spot>(spots: readonly One[], x: number, y: number, reach: number): One | undefined {
+/** The spot that is nearest to a point; small ones can be touched as if they were larger. */
+export function nearest<One extends Spot>(spots: readonly One[], x: number, y: number, large: number): One | undefined {
   let best: One | undefined;
   let least = Infinity;
   for (const spot of spots) {
-    const away = Math.hypot(gap(spot.x, spot.width, x, 0), gap(spot.y, spot.height, y, 0));
+    const across = Math.max(spot.width, large);
+    const down = Math.max(spot.height, large);
     const cost = Math.hypot(spot.x - x, spot.y - y);
-    if (away <= reach && cost < least) {
+    if (Math.abs(spot.x - x) * 2 <= across && Math.abs(spot.y - y) * 2 <= down && cost < least) {
       least = cost;
       best = spot;
     }
