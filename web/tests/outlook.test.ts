@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, Scene } from "../src/wire";
 import { matching } from "../src/core/narrow";
-import { landings } from "../src/core/outlook";
+import { landings, reached } from "../src/core/outlook";
 
 const name = { key: "x" };
 const ride = (move: number, card: string, from: string, to: string): Choice => ({
@@ -37,5 +37,19 @@ describe("what is left to choose from", () => {
       { at: "boat", pieces: [], faces: ["hat", "key"], gain: 0 },
       { at: "3", pieces: [], faces: [], gain: 2 },
     ]);
+  });
+});
+
+describe("what can be reached later", () => {
+  const step = (move: number, to: string, ...reaches: [string, number][]): Choice => ({
+    move,
+    notation: `${move}`,
+    path: ["space:a", `space:${to}`],
+    preview: { label: name, effects: [{ type: "moves", piece: "p", path: ["a", to] }, ...reaches.map(([space, steps]) => ({ type: "reaches" as const, space, steps }))] },
+  });
+  it("is told with the fewest steps, but for where one goes now", () => {
+    const left = [step(1, "b", ["c", 3], ["d", 2]), step(2, "d", ["c", 2])];
+    expect([...reached(left)]).toEqual([["c", 2]]);
+    expect([...reached(left.slice(0, 1))]).toEqual([["c", 3], ["d", 2]]);
   });
 });

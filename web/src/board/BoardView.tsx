@@ -5,14 +5,14 @@ import type { Act, Trail } from "../core/acts";
 import { boxes, sidesOf, stand, UNIT, type Box } from "../core/layout";
 import { awaited, completes, endOf, matching, meant, touchable } from "../core/narrow";
 import { nearest, neighbour } from "../core/neighbours";
-import { landings } from "../core/outlook";
+import { landings, reached } from "../core/outlook";
 import { outlineOf } from "../core/outline";
 import { say } from "../core/text";
 import { isTurned, type Turning } from "../core/turning";
 import { artOf } from "./art";
 import { Background } from "./Drawing";
 import { Leaving, useEvent } from "./Leaving";
-import { Outlook } from "./Outlook";
+import { Outlook, Reach } from "./Outlook";
 import { Pieces, type Look } from "./Pieces";
 import { Port } from "./Port";
 import { Preview } from "./Preview";
@@ -87,6 +87,7 @@ export function BoardView({ game, colours, board, scene, told, acts = NO_ACTS, t
   const ahead = armed && !preview && glowing.has(armed) ? [...path, armed] : path;
   const gains = preview ? landings(scene, [preview], preview.path).map((one) => ({ ...one, pieces: [] })) : []; // its ghost is in the preview
   const landing = preview || !ahead.length ? gains : landings(scene, matching(choices, ahead), ahead);
+  const reach = reached(preview ? [preview] : ahead.length ? matching(choices, ahead) : NOTHING);
   const marked = new Set(landing.filter(({ pieces: goers, faces, gain }) => goers.length || faces.length || gain).map(({ at }) => `space:${at}`));
   const faint = ahead.length > path.length ? touchable(choices, ahead) : new Set<string>();
   const tiled = new Map(tiles.map((piece) => [piece.at, `piece:${piece.id}`]));
@@ -194,6 +195,7 @@ export function BoardView({ game, colours, board, scene, told, acts = NO_ACTS, t
         <Leaving pieces={pieces} spots={spots} acts={acts} look={look} />
         {near && <path class="turned" aria-hidden="true" d={outlineOf(near, 2)} />}
         {preview && <Preview choice={preview} pieces={pieces} places={places} spots={spots} but={turning?.piece.at} signed={signed} look={look} />}
+        <Reach reach={reach} places={places} />
         {landing.length > 0 && landing.length <= CLEAR && <Outlook landings={landing} pieces={pieces} places={places} signed={signed} look={look} />}
         {ring && (
           <g class="ring" aria-hidden="true">

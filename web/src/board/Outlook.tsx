@@ -52,3 +52,22 @@ export function Outlook({ landings, pieces, places, signed, look }: Props) {
     </g>
   );
 }
+
+/** How many steps it takes to places that can be reached later. */
+export function Reach({ reach, places }: { reach: ReadonlyMap<string, number>; places: Map<string, Box> }) {
+  return (
+    <g class="outlook" aria-hidden="true">
+      {[...reach].map(([id, steps]) => {
+        const box = places.get(id);
+        return (
+          box && (
+            <g key={id} class="reach" transform={`translate(${box.x} ${box.y})`}>
+              <circle r="15" />
+              <text y="7">{steps}</text>
+            </g>
+          )
+        );
+      })}
+    </g>
+  );
+}

@@ -22,7 +22,6 @@ export function Preview({ choice, pieces, places, spots, but, signed, look }: Pr
   const moved: Piece[] = [];
   const ways: { id: string; d: string; kind: string; end: Point }[] = [];
   const crosses: { id: string; spot: Spot; to: Point | undefined }[] = [];
-  const reached: { box: Box; steps: number }[] = [];
   for (const effect of choice.preview?.effects ?? []) {
     if (effect.type === "moves") {
       const piece = known.get(effect.piece);
@@ -38,9 +37,6 @@ export function Preview({ choice, pieces, places, spots, but, signed, look }: Pr
     } else if (effect.type === "lays") {
       const { kind, at, turned = 0 } = effect;
       moved.push({ id: `laid-${at}`, kind, at, turned, name: { key: "" }, fills: true });
-    } else if (effect.type === "reaches") {
-      const box = places.get(effect.space);
-      if (box) reached.push({ box, steps: effect.steps });
     }
   }
   const gone = new Set(moved.map((piece) => piece.id));
@@ -69,12 +65,6 @@ export function Preview({ choice, pieces, places, spots, but, signed, look }: Pr
           )
         );
       })}
-      {reached.map(({ box, steps }) => (
-        <g key={box.id} class="reach" transform={`translate(${box.x} ${box.y})`}>
-          <circle r="15" />
-          <text y="7">{steps}</text>
-        </g>
-      ))}
       {crosses.map(({ id, spot, to }) => (
         <g key={id} class="catch">
           {to && <path d={`M${spot.x} ${spot.y}L${spot.x} ${to.y}`} class="catch-way" />}

@@ -31,3 +31,13 @@ export function landings(scene: Scene, left: readonly Choice[], touched: readonl
   }
   return [...found.values()];
 }
+
+/** Where one could go on to by the choices that are left, with the fewest steps; but for where they end themselves. */
+export function reached(left: readonly Choice[]): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const effect of left.flatMap((choice) => choice.preview?.effects ?? [])) {
+    if (effect.type === "reaches") found.set(effect.space, Math.min(effect.steps, found.get(effect.space) ?? Infinity));
+  }
+  for (const choice of left) found.delete(endOf(choice) ?? "");
+  return found;
+}
