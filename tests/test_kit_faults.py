@@ -14,16 +14,16 @@ import pytest
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from cavale.engine.core.state import State, View
+from cavale.engine.core.state import SPECTATOR, State, View
 from cavale.engine.game import Game
 from cavale.engine.options import Options
-from cavale.engine.scene import Scene
+from cavale.engine.scene import Scene, Space
 from cavale.engine.testing import golden, hiding, play, records, rulebook, scenes
 from cavale.engine.testing.case import Broken, Case
 from cavale.engine.text import Text
 from cavale.games import find_game
 from cavale.games.pockets.moves import LAY
-from cavale.games.pockets.rules import Pockets
+from cavale.games.pockets.rules import Pockets, pockets_of
 
 POCKETS = find_game("pockets")
 
@@ -88,9 +88,9 @@ def seen_by_all(state: State, seat: int) -> View:
     return View(seat, state.copy())
 
 
-def the_state_itself(state: State, seat: int) -> View:
-    """Return a view that is no copy."""
-    return View(seat, state)
+def seen_by_all_in_the_end(state: State, seat: int) -> View:
+    """Return a view that shows everything when most of a match has been played."""
+    return (seen_by_all if pockets_of(state).turns > 15 else POCKETS.view.view)(state, seat)
 
 
 def imagine_the_dealt(view: View, rng: object) -> State:
@@ -111,6 +111,19 @@ def scene_touching_nothing(view: View) -> Scene:
     return msgspec.structs.replace(scene, choices=choices)
 
 
+def scene_turning_buttons(view: View) -> Scene:
+    """Return a scene whose choices want to be turned, though none is a piece."""
+    scene = POCKETS.scene.scene(view)
+    choices = tuple(msgspec.structs.replace(choice, path=(*choice.path, "turn:1")) for choice in scene.choices)
+    return msgspec.structs.replace(scene, choices=choices)
+
+
+def scene_with_a_part_of_nothing(view: View) -> Scene:
+    """Return a scene with a space within one that is not there."""
+    part = Space("part", 0, 0, Text("pk-name"), within="whole")
+    return msgspec.structs.replace(POCKETS.scene.scene(view), spaces=(part,))
+
+
 def describe_without_turns(state: State) -> str:
     """Return a position as if no turn had been played."""
     return re.sub(r"turns=\d+", "turns=0", POCKETS.position.describe(state))
@@ -119,6 +132,7 @@ def describe_without_turns(state: State) -> str:
 CASE_FAULTS: dict[str, tuple[Game, Callable[[Case], None]]] = {
     "a leaking view": (with_part("view", view=seen_by_all), hiding.moves_tell_what_they_may),
     "a view that shows all": (with_part("view", view=seen_by_all), hiding.imagined_states_look_the_same),
+    "a view that leaks late": (with_part("view", view=seen_by_all_in_the_end), hiding.moves_tell_what_they_may),
     "a leaking log": (with_part("view", seen=lambda state, move, seat: move), hiding.moves_tell_what_they_may),
     "an imagination without cards": (
         with_part("view", imagine=imagine_the_dealt),
@@ -135,6 +149,8 @@ CASE_FAULTS: dict[str, tuple[Game, Callable[[Case], None]]] = {
     "a forgetful position": (with_part("position", describe=describe_without_turns), play.positions_are_complete),
     "a move missing from the scene": (with_part("scene", scene=scene_without_first), scenes.choices_are_touchable),
     "a path over nothing": (with_part("scene", scene=scene_touching_nothing), scenes.choices_are_touchable),
+    "a rotation of no piece": (with_part("scene", scene=scene_turning_buttons), scenes.choices_are_touchable),
+    "a part of nothing": (with_part("scene", scene=scene_with_a_part_of_nothing), scenes.choices_are_touchable),
     "an effect that is not told": (
         with_part("scene", effects=lambda before, move, after: ()),
         scenes.effects_tell_everything,
@@ -223,6 +239,14 @@ def test_a_changed_golden_is_caught(tmp_path: Path) -> None:
     path.write_text(path.read_text(encoding="utf-8").replace("draw", "drew", 1), encoding="utf-8")
     with pytest.raises(Broken, match="has changed"):
         golden.goldens_hold(game)
+
+
+def test_a_leak_changes_goldens() -> None:
+    """A playthrough shows what every seat sees: one that sees more, or less, has another."""
+    golden.goldens_hold(POCKETS)
+    for view in (seen_by_all, seen_by_all_in_the_end, lambda state, seat: POCKETS.view.view(state, SPECTATOR)):
+        with pytest.raises(Broken, match="has changed"):
+            golden.goldens_hold(with_part("view", view=view))
 
 
 def test_a_message_in_one_language_only_is_caught(tmp_path: Path) -> None:

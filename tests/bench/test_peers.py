@@ -42,7 +42,12 @@ def fake_spiel(*names: str) -> Any:
     spiel.__dict__.update(
         PlayerId=SimpleNamespace(TERMINAL=-4, CHANCE=-1),
         registered_names=lambda: names,
-        load_game=lambda name: SimpleNamespace(new_initial_state=SpielState),
+        GameType=SimpleNamespace(ChanceMode=SimpleNamespace(DETERMINISTIC="deterministic")),
+        load_game=lambda name: SimpleNamespace(
+            new_initial_state=SpielState,
+            get_type=lambda: SimpleNamespace(chance_mode="deterministic" if name == "chess" else "stochastic"),
+        ),
+        sample_action=lambda outcomes, chance: (outcomes[0][0], outcomes[0][1]),
     )
     return spiel
 
@@ -70,7 +75,7 @@ def absent(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_spiel_is_played_to_the_end() -> None:
-    assert spiel_play(fake_spiel(), "any", lambda: 0.99)() == 18
+    assert spiel_play(fake_spiel(), "any", lambda: 0.99, draw)() == 18
 
 
 @pytest.mark.parametrize(("chance", "action"), [(0.0, 7), (0.24, 7), (0.26, 8), (0.999999, 8), (1.0, 8)])
@@ -86,13 +91,15 @@ def test_chess_ends() -> None:
 def test_endless_games_are_left(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "LONGEST", 5)
     assert chess_play(Board, lambda: 0.5)() == 5
-    assert spiel_play(fake_spiel(), "any", lambda: 0.5)() == 5
+    assert spiel_play(fake_spiel(), "any", lambda: 0.5, draw)() == 5
 
 
 def test_games_that_a_version_lacks_are_left_out(monkeypatch: pytest.MonkeyPatch, absent: None) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", fake_spiel("maedn", "chess", "something_else"))
     found, missing = find_peers()
-    assert [peer.name for peer in found] == ["OpenSpiel chess", "OpenSpiel maedn(players=3)"]
+    maedn = "OpenSpiel maedn(players=3)"
+    assert [peer.name for peer in found] == ["OpenSpiel chess", maedn, f"{maedn}, sample_action"]
+    assert [peer.play() for peer in found] == [18] * 3
     assert missing == ["chess"]
 
 
@@ -120,6 +127,7 @@ def test_what_is_installed_plays() -> None:
         return
     found, missing = find_peers()
     names = {"pyspiel": [f"OpenSpiel {name}" for name in OPEN_SPIEL], "chess": ["python-chess"]}
-    assert [peer.name for peer in found] == [peer for name in installed for peer in names[name]]
+    ways = [peer.name for peer in found if "sample_action" not in peer.name]
+    assert ways == [peer for name in installed for peer in names[name]]
     assert len(installed) + len(missing) == len(names)
     assert all(3 < peer.play() <= LONGEST for peer in found)

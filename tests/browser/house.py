@@ -7,11 +7,15 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Self
 
 import httpx
 
+import cavale
+
+GAMES = Path(cavale.__file__).parent / "games"
 COMMAND = [sys.executable, "-P", str(Path(__file__).with_name("serve.py"))]
 
 
@@ -73,17 +77,42 @@ class House:
 
     def table(self, *seats: str, game: str = "alcatraz", preset: str = "", clock: Any = None, **options: str) -> Any:
         """Make a table: each seat is `open`, a person's name, or `bot:KIND`."""
-        wishes = []
-        for seat in seats:
-            kind, _, name = seat.rpartition(":")
-            wishes.append({"kind": "open"} if seat == "open" else {"kind": kind or "person", "name": name})
-        wish = {"game": game, "seats": wishes, "preset": preset, "options": options, "clock": clock or {}}
+        wish = {"game": game, "seats": wishes(seats), "preset": preset, "options": options, "clock": clock or {}}
         return self.post("/api/tables", wish)
+
+    def shown(self, record: Path) -> Any:
+        """Lay a match that was played on a table."""
+        answer = httpx.post(f"{self.url}/api/records", content=record.read_bytes(), headers={"Origin": self.url})
+        return answer.raise_for_status().json()
+
+    def late_table(self, record: Path, entries: int, *seats: str) -> Any:
+        """Make a table that begins as a match stood after so many entries."""
+        return self.post(f"/api/tables/{self.shown(record)['table']}/fork", {"at": entries, "seats": wishes(seats)})
+
+    def let_bots_play(self, table: Any, *seats: int) -> None:
+        """Let bots play for the people on these seats, as the host may."""
+        for seat in seats:
+            wish = {"host": table["host"], "what": "bot", "seat": seat, "bot": "greedy"}
+            self.post(f"/api/tables/{table['table']}/host", wish)
 
     def seat_link(self, table: Any, *seats: int) -> str:
         """Return the address that lets somebody sit on these seats of a table."""
         keys = {seat["seat"]: seat["key"] for seat in table["seats"]}
         return f"{self.url}/t/{table['table']}#" + "&".join(f"k={keys[seat]}" for seat in seats)
+
+
+def golden(game: str, name: str) -> Path:
+    """The record of a match that is kept with its game."""
+    return GAMES / game / "tests" / "golden" / f"{name}.record"
+
+
+def wishes(seats: Sequence[str]) -> list[dict[str, str]]:
+    """Who shall sit where, as the server is asked."""
+    asked = []
+    for seat in seats:
+        kind, _, name = seat.rpartition(":")
+        asked.append({"kind": "open"} if seat == "open" else {"kind": kind or "person", "name": name})
+    return asked
 
 
 def end_all(process: subprocess.Popen[bytes]) -> None:

@@ -3,7 +3,7 @@
 import re
 import time
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -12,14 +12,36 @@ CHOICE = ", ".join(
         ".board .glows:not(.picked)",
         ".stack.glows:not(.picked) > :first-child",
         ".pile.glows",
+        ".slot.glows",
         '[id^="at-button:"].primary',
+        ".turner .primary",
     ]
 )
 TOLD = "[role=log] .told:not(.empty, :has(.chance))"
+# What tells a moment from the next: what has been told, what is asked, what is turned where.
+MOMENT = """told => [
+    document.querySelectorAll(told).length,
+    document.querySelector(".prompt-main")?.textContent,
+    document.querySelector(".turned")?.getAttribute("d"),
+].join()"""
 ARROWS = {(1, 0): "ArrowRight", (-1, 0): "ArrowLeft", (0, 1): "ArrowDown", (0, -1): "ArrowUp"}
+PICKED = ".board .picked, .stack.picked, button.picked"
+FORETOLD = ".board-frame:not(:has(.turner)) .preview, :is(.stack, .pile, .slot).armed.glows"
+COUNT = "selectors => selectors.map((selector) => document.querySelectorAll(selector).length)"
 KEYS = re.compile(
-    r"\b(?:ui|az|ca|pk|server|engine|colour)-[a-z][a-z-]+"
+    r"\b(?:ui|az|ca|pk|st|sx|server|engine|colour)-[a-z][a-z-]+"
 )  # a message that was not found is said by its key
+
+
+class Glance(NamedTuple):
+    """How many there are of the things that matter at a table, all at one moment."""
+
+    choices: int
+    picked: int  # things of a move that have been touched
+    foretold: int  # what is shown of the next touch
+    told: int
+    ends: int
+    wanted: int
 
 
 class Person:
@@ -38,13 +60,13 @@ class Person:
         """The line that says whose turn it is."""
         return self.page.locator(".prompt-main").inner_text()
 
+    def glance(self, wanted: str = CHOICE) -> Glance:
+        """Look at everything once: asking one by one takes its time, and things move on in between."""
+        return Glance(*self.page.evaluate(COUNT, [CHOICE, PICKED, FORETOLD, TOLD, ".end", wanted]))
+
     def to_move(self) -> bool:
         """Whether there is something to touch."""
-        return self.choices.count() > 0
-
-    def over(self) -> bool:
-        """Whether the end is shown."""
-        return self.page.locator(".end").count() > 0
+        return self.glance().choices > 0
 
     def wait_for_turn(self) -> None:
         """Look on until there is something to touch."""
@@ -53,22 +75,26 @@ class Person:
     def move(self, first: str = CHOICE) -> int:
         """Play a move by touching what glows, beginning with a certain thing if it does; how many touches it took."""
         self.wait_for_turn()
-        before = len(self.log())
+        before = seen = self.glance(first)
         for touches in range(1, 9):
-            picked = self.picked()
-            wanted = self.page.locator(first)
-            self.touch(wanted.first if not picked and wanted.count() else self.choices.first)
-            if self.picked() > picked or self.sees_preview():
+            known = self.page.evaluate(MOMENT, TOLD)
+            self.touch(self.page.locator(first).first if seen.wanted and not seen.picked else self.choices.first)
+            picked, seen = seen.picked, self.glance(first)
+            if seen.picked > picked or (
+                self.finger and seen.foretold
+            ):  # a finger sees first what its next touch will do
                 continue
-            self.wait_for_log(before + 1)
-            return touches
+            self.page.wait_for_function(f"([told, known]) => ({MOMENT})(told) !== known", arg=[TOLD, known])
+            seen = self.glance(first)
+            if seen.told > before.told:
+                return touches
         raise AssertionError("no touch played anything")
 
     def begin(self) -> None:
         """Touch only the first thing of a move."""
         self.wait_for_turn()
         self.touch(self.choices.first)
-        assert self.picked() == 1
+        assert self.glance().picked == 1
 
     def touch(self, thing: Locator) -> None:
         """Touch something as this screen is touched."""
@@ -76,14 +102,6 @@ class Person:
             thing.tap(force=True)
         else:
             thing.click(force=True)
-
-    def picked(self) -> int:
-        """How many things of a move have been touched."""
-        return self.page.locator(".board .picked, .stack.picked, button.picked").count()
-
-    def sees_preview(self) -> bool:
-        """Whether a finger has been shown what its next touch will do."""
-        return self.finger and self.page.locator(".board .preview, .stack.armed.glows").count() > 0
 
     def wait_for_log(self, lines: int) -> None:
         """Look on until so many lines have been told."""
@@ -96,10 +114,10 @@ class Person:
         before = len(self.log())
         tab_to(self.page, ".board .space")
         for _ in range(4):
-            picked = self.picked()
+            picked = self.glance().picked
             self.walk_to(self.choices.first)
             self.page.keyboard.press("Enter")
-            if self.picked() <= picked:
+            if self.glance().picked <= picked:
                 self.wait_for_log(before + 1)
                 return
         raise AssertionError("no key played anything")
@@ -138,9 +156,10 @@ def who_moves(people: Sequence[Person]) -> Person | None:
     end = time.monotonic() + 30
     while time.monotonic() < end:
         for person in people:
-            if person.over():
+            seen = person.glance()
+            if seen.ends:
                 return None
-            if person.to_move():
+            if seen.choices:
                 return person
         people[0].page.wait_for_timeout(50)
     raise AssertionError("nobody is to move")

@@ -9,5 +9,5 @@ from cavale.server.settings import Settings
 
 if __name__ == "__main__":
     host, port, data = sys.argv[1:]
-    settings = Settings(data=Path(data), host=host, port=int(port), workers=1, bot_pause=0.05, tables_per_address=0)
+    settings = Settings(data=Path(data), host=host, port=int(port), workers=1, bot_pause=0.0, tables_per_address=0)
     asyncio.run(server_of(settings).serve())

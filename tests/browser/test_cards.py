@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opened
-from tests.browser.house import House
+from tests.browser.house import House, golden
 from tests.browser.people import KEYS, Person, alike, tab_to, who_moves, words
 
 CARD = ".zones.dock .stack.glows > :first-child"
@@ -28,7 +28,7 @@ def open_faces(page: Page) -> int:
 
 
 def test_two_people_and_two_bots_play_with_hidden_hands(house: House, opened: Opened) -> None:
-    table = house.table("Ada", "Bob", "bot:greedy", "bot:greedy", game="cartagena", preset="jamaica")
+    table = house.late_table(golden("cartagena", "jamaica-4"), 145, "Ada", "Bob", "bot:greedy", "bot:greedy")
     ada = Person(opened(house.seat_link(table, 0)))
     bob = Person(opened(house.seat_link(table, 1), screen="phone"))
     eve = Person(opened(f"{house.url}/t/{table['table']}"))
@@ -36,24 +36,27 @@ def test_two_people_and_two_bots_play_with_hidden_hands(house: House, opened: Op
         expect(person.page.locator(".zones.plate .face-back").first).to_be_visible()
         assert open_faces(person.page) == 0
     assert eve.page.locator(".zones.dock").count() == 0
-    moves = play_out({ada: CARD, bob: SPACE})
-    assert moves >= 10
+    assert play_out({ada: CARD, bob: SPACE}) >= 3
     for person in (ada, bob, eve):
         expect(person.page.locator(".end")).to_be_visible()
         assert not KEYS.findall(words(person.page))
-    alike([ada, bob, eve], moves)
+    alike([ada, bob, eve], max(len(person.log()) for person in (ada, bob, eve)))
     assert bob.page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
-@pytest.mark.parametrize(("preset", "screen"), [("tortuga", "phone"), ("basic", "desktop"), ("advanced", "phone")])
-def test_the_other_ways_to_play_against_bots(preset: str, screen: str, house: House, opened: Opened) -> None:
-    table = house.table("Ada", "bot:greedy", "bot:greedy", game="cartagena", preset=preset)
+@pytest.mark.parametrize(
+    ("preset", "entries", "screen"), [("tortuga", 90, "phone"), ("basic", 65, "desktop"), ("advanced", 80, "phone")]
+)
+def test_the_other_ways_to_play_against_bots(
+    preset: str, entries: int, screen: str, house: House, opened: Opened
+) -> None:
+    table = house.late_table(golden("cartagena", f"{preset}-3"), entries, "Ada", "bot:greedy", "bot:greedy")
     ada = Person(opened(house.seat_link(table, 0), screen=screen))
     ada.wait_for_turn()
     row = ada.page.locator(".zone-row")
     assert row.count() == int(preset == "tortuga")
     assert (open_faces(ada.page) > 0) == (preset == "tortuga")
-    assert play_out({ada: CARD}) >= 5
+    assert play_out({ada: CARD}) >= 3
     expect(ada.page.locator(".end")).to_be_visible()
     assert not KEYS.findall(words(ada.page))
     ada.page.get_by_role("link", name="Replay", exact=True).click()
@@ -89,7 +92,10 @@ def test_discards_can_be_looked_through(house: House, opened: Opened) -> None:
     ada.move(CARD)
     ada.page.locator("[data-touch='zone:discard']").dispatch_event("click")
     sheet = ada.page.get_by_role("dialog")
-    expect(sheet.locator(".browse b").first).to_have_text("× 1")
+    expect(sheet.locator(".browse b").first).to_be_visible()
+    counts = [int(words.removeprefix("× ")) for words in sheet.locator(".browse b").all_inner_texts()]
+    pile = ada.page.locator("[data-touch='zone:discard'] .times").inner_text()
+    assert sum(counts) == int(pile)  # the bot may have begun, with several
     ada.page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
 

@@ -13,7 +13,7 @@ def test_a_bot_moves_when_time_runs_out(house: House, opened: Opened) -> None:
     table = house.table("Ada", "bot:greedy", clock={"pace": "move", "seconds": 2, "lost": "bot"})
     ada = Person(opened(house.seat_link(table, 0)))
     expect(ada.page.locator(".seat.mine .clock")).to_have_text(re.compile(r"^0:0[0-2]$"))
-    ada.wait_for_log(5)  # nobody touches anything, and the match goes on
+    ada.wait_for_log(3)  # nobody touches anything, and the match goes on
     ada.move()
     expect(ada.page.locator(".seat.mine .seat-called")).to_have_text("Ada")
 

@@ -1,17 +1,12 @@
 """What moves on the page, and what does not for those who want nothing to move."""
 
 from collections.abc import Callable
-from pathlib import Path
 
-import httpx
 from playwright.sync_api import Page, expect
 
-import cavale
 from tests.browser.conftest import Opened
-from tests.browser.house import House
+from tests.browser.house import House, golden
 from tests.browser.people import Person, play_on
-
-GOLDEN = Path(cavale.__file__).parent / "games" / "alcatraz" / "tests" / "golden"
 
 
 def set_in_motion(page: Page) -> int:
@@ -66,8 +61,8 @@ def stepped(page: Page, until: Callable[[], bool]) -> bool:
 
 
 def test_a_die_is_an_event(house: House, opened: Opened) -> None:
-    record = next(file for file in sorted(GOLDEN.glob("*.record")) if "die" in file.read_text(encoding="utf-8"))
-    answer = httpx.post(f"{house.url}/api/records", content=record.read_bytes(), headers={"Origin": house.url})
-    page = opened(f"{house.url}/replay/{answer.json()['table']}")
+    table = house.shown(golden("alcatraz", "classic-2"))
+    page = opened(f"{house.url}/replay/{table['table']}")
     page.locator(".board").wait_for()
+    page.get_by_role("slider").fill("20")  # before the first die falls
     assert stepped(page, lambda: page.locator(".roll .die").count() > 0)

@@ -20,8 +20,7 @@ POCKETS = find_game("pockets")
 
 def played(seed: int = 3, game: str = "alcatraz") -> Match:
     """Return a match played at random to its end."""
-    *_, match = Case(find_game(game), next(iter(find_game(game).presets)), 2).random_match(seed)
-    return match
+    return Case(find_game(game), next(iter(find_game(game).presets)), 2).stretch(seed)
 
 
 TEXT = played().record("2026-11-15").write()

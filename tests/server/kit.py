@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from cavale.engine.core.state import SPECTATOR
 from cavale.engine.match import Match
 from cavale.server.house import House
 from cavale.server.run import server_of
@@ -86,13 +87,20 @@ class Client:
         message: dict[str, Any] = json.loads(text)
         self.last[message["type"]] = message
         if message["type"] == "position":
-            self.positions[message["seat"]] = self.whole(message)
+            for seat in self.meant(message):
+                self.positions[seat] = self.whole(seat, json.loads(text))
         return message
 
-    def whole(self, message: dict[str, Any]) -> dict[str, Any]:
+    def meant(self, message: dict[str, Any]) -> list[int]:
+        """Return the seats that a position is for: where nothing is hidden, one is for all who do not act."""
+        held = self.last["hello"]["seats"] if message["seat"] == SPECTATOR else []
+        return [seat for seat in held if seat != message["scene"]["actor"]] if held else [message["seat"]]
+
+    def whole(self, seat: int, message: dict[str, Any]) -> dict[str, Any]:
         """Return a position with its whole scene, as a screen would make it of one that says only what changed."""
+        message["scene"]["seat"] = seat
         if message.get("changes"):
-            before, scene, gone = self.positions[message["seat"]]["scene"], message["scene"], message.get("gone", [])
+            before, scene, gone = self.positions[seat]["scene"], message["scene"], message.get("gone", [])
             for kind in ("pieces", "zones", "counters", "spaces"):
                 things = {thing["id"]: thing for thing in (*before.get(kind, []), *scene.get(kind, []))}
                 scene[kind] = [thing for name, thing in things.items() if f"{kind}:{name}" not in gone]
@@ -108,14 +116,13 @@ class Client:
     async def arrive(self, *seats: int) -> None:
         """Read what somebody who comes is told first."""
         await self.until("hello")
-        missing = set(seats or (-3,))
-        while missing:
-            missing.discard((await self.until("position"))["seat"])
+        while not set(seats or (SPECTATOR,)) <= set(self.positions):
+            await self.until("position")
         await self.until("table")
 
     async def send(self, kind: str, **fields: Any) -> str:
         """Ask for something; return the key."""
-        key = fields.pop("key", f"k{next(KEYS)}")
+        key = fields.pop("key", None) or f"k{next(KEYS)}"
         await self.socket.send(json.dumps({"type": kind, **({} if kind == "ping" else {"key": key}), **fields}))
         return str(key)
 

@@ -23,8 +23,8 @@ def test_undo_is_free_until_somebody_acts(tmp_path: Path) -> None:
                 lay = [n for n, c in enumerate(both.choices(mover)) if c["notation"].startswith("lay=")]
                 before = both.choices(mover)
                 await both.play(mover, lay[0])
-                assert both.positions[mover]["undo"]
-                assert not both.positions[1 - mover].get("undo")
+                assert both.positions[mover]["undo"] == mover
+                assert both.positions[1 - mover].get("undo") != 1 - mover
                 assert (await both.ask("undo", seat=mover))["type"] == "done"
                 assert both.choices(mover) == before
                 assert both.positions[mover]["log"][-1]["text"]["key"] == "server-taken-back"

@@ -3,17 +3,14 @@
 import re
 from collections import Counter
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
 import cavale.server
 from cavale.engine.core.state import CHANCE
-from cavale.engine.match import Match
-from cavale.engine.record import read
-from cavale.games import find_game
 from cavale.games.cartagena.rules import cartagena_of
-from tests.server.kit import Chance, Client, Server, run, running
+from tests.server.kit import Chance, Server, run, running
+from tests.server.worlds import OTHERS, Script, Sent, both, golden_lines, match_of, play_word, same_lots, script_of
 
 SOURCE = Path(cavale.server.__file__).parent
 # Blue gets the same cards in both worlds, yellow does not; then each of them draws one.
@@ -24,21 +21,14 @@ WORLDS = {
 SECRET = {"rope and bread": "lay=rope", "file and file": "lay=file"}
 
 
-async def play_word(client: Client, seat: int, word: str) -> None:
-    """Play a choice by its notation."""
-    picks = [number for number, choice in enumerate(client.choices(seat)) if choice["notation"] == word]
-    answer = await client.play(seat, picks[0])
-    assert answer["type"] == "done", answer
-
-
-async def world(server: Server, name: str) -> dict[str, list[str]]:
+async def world(server: Server, name: str) -> Sent:
     """Play the same public events in a world; return all that was sent to each."""
     made = await server.make("Anna", "-", game="pockets")
     path = f"/api/tables/{made['table']}"
     table = await server.house.find(made["table"])
     table.match.rng = Chance(table.match, "first=blue", *WORLDS[name])
     fetched: list[str] = []
-    sent: dict[str, list[str]] = {"blue over HTTP": fetched}
+    sent: Sent = {"blue over HTTP": fetched}
 
     async def fetch(*paths: str) -> None:
         server.http.cookies.clear()  # by which both seats of this test belong to one browser
@@ -77,14 +67,9 @@ def test_two_worlds_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     """What blue and a spectator are sent does not depend on yellow's cards; what yellow is sent does."""
 
     async def story() -> None:
-        sent: list[dict[str, list[str]]] = []
+        sent: list[Sent] = []
         for number, name in enumerate(WORLDS):
-            keys = iter(range(1000))
-            monkeypatch.setattr("tests.server.kit.KEYS", keys)
-            codes = iter(("AAAAAAAA", "BBBBBBBB"))
-            monkeypatch.setattr("cavale.server.opening.new_id", lambda: "sametable")
-            monkeypatch.setattr("cavale.server.telling.GLANCE", 0)  # previews go out however fast all play
-            monkeypatch.setattr("cavale.server.opening.new_code", lambda codes=codes: next(codes))
+            same_lots(monkeypatch)
             async with running(tmp_path / str(number)) as server:
                 sent.append(await world(server, name))
         one, other = sent
@@ -97,39 +82,15 @@ def test_two_worlds_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     run(story)
 
 
-class Script(NamedTuple):
-    """A match as it is to be played: what chance brings, and who plays what after how many entries."""
-
-    chance: tuple[str, ...]
-    plays: tuple[tuple[int, int, str], ...]  # entries before it, seat, notation
-
-
-def script_of(preset: str, horizon: int) -> Script:
-    """Return the beginning of a real match between bots."""
-    path = find_game("cartagena").folder / "tests" / "golden" / f"{preset}-2.record"
-    lines = read(path.read_bytes()).lines
-    lines = lines[: horizon + (lines[horizon].actor == "chance")]  # chance finishes what a player began
-    chance = tuple(word for line in lines if line.actor == "chance" for word in line.words)
-    plays = [(n, line) for n, line in enumerate(lines) if line.actor != "chance"]
-    return Script(chance, tuple((n, ("blue", "red").index(line.actor), line.words[0]) for n, line in plays))
-
-
 def with_another_card(script: Script, preset: str) -> Script:
-    """Return the same public events in a world where red holds another card: one that red never plays."""
-    game = find_game("cartagena")
-    match = Match(game, 2, game.choose(2, preset))
-    match.rng = Chance(match, *script.chance)
-    match.settle()
-    for _, seat, word in script.plays:
-        move = game.moves.parse(word)
-        assert move is not None
-        match.play(move, seat)
-        match.settle()
-    played = Counter(word.partition(">")[2] for _, seat, word in script.plays if seat == 1 and ">" in word)
+    """Return the same public events of Cartagena in a world where red holds another card: one that red never plays."""
+    match = match_of("cartagena", preset, script)
+    words = [word for _, seat, words in script.plays if seat == 1 for word in words]
+    played = Counter(word.partition(">")[2] for word in words if ">" in word)
     drawn: Counter[str] = Counter()
     at = -1
     for index, step in enumerate(step for step in match.steps() if step.actor == CHANCE):
-        word = game.moves.notation(step.move)
+        word = match.game.moves.notation(step.move)
         if word.startswith("card=") and int(cartagena_of(step.before).mover) == 1:
             drawn[word[5:]] += 1
             if drawn[word[5:]] > played[word[5:]]:
@@ -139,54 +100,15 @@ def with_another_card(script: Script, preset: str) -> Script:
     return script._replace(chance=(*script.chance[:at], f"card={other}", *script.chance[at + 1 :]))
 
 
-async def played(server: Server, preset: str, script: Script) -> dict[str, list[str]]:
-    """Play a script between two people with somebody looking on; return all that was sent to each."""
-    made = await server.make("Anna", "-", game="cartagena", preset=preset)
-    path = f"/api/tables/{made['table']}"
-    table = await server.house.find(made["table"])
-    table.match.rng = Chance(table.match, *script.chance)
-    async with server.sit(made, 0) as blue, server.sit(made) as watcher, server.sit(made, 1) as red:
-        await blue.until("table", lambda m: m.get("watchers") == 1 and m["seats"][1].get("present"))
-        await server.post(f"{path}/join", {"name": "Bob", "key": made["seats"][1]["key"]})
-        for client in (blue, watcher, red):
-            await client.until("table", lambda m: m["status"] == "playing")
-        people = (blue, red)
-        for entries, seat, word in script.plays:
-            while people[seat].positions[seat]["entries"] < entries:
-                await people[seat].until("position")
-            await play_word(people[seat], seat, word)
-        last = len(table.match.entries)
-        for seat, client in ((0, blue), (-3, watcher), (1, red)):
-            while client.positions[seat]["entries"] < last:
-                await client.until("position")
-        server.http.cookies.clear()
-        key = made["seats"][0]["key"]
-        films = [(await server.http.get(f"{path}/film?seat={who}")).text for who in (f"0&key={key}", "-3", "-1", "1")]
-        return {"blue": blue.raw, "watcher": watcher.raw, "red": red.raw, "blue over HTTP": films}
-
-
 @pytest.mark.parametrize("preset", ["jamaica", "basic", "advanced"])
 def test_a_real_match_tells_nothing_of_a_hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, preset: str) -> None:
     """Sixty entries of Cartagena: every byte that blue and a spectator get is the same whichever card red holds."""
-
-    async def story() -> None:
-        script = script_of(preset, 60)
-        sent = []
-        for number, world in enumerate((script, with_another_card(script, preset))):
-            monkeypatch.setattr("tests.server.kit.KEYS", iter(range(1000)))
-            codes = iter(("AAAAAAAA", "BBBBBBBB"))
-            monkeypatch.setattr("cavale.server.opening.new_id", lambda: "sametable")
-            monkeypatch.setattr("cavale.server.telling.GLANCE", 0)  # previews go out however fast all play
-            monkeypatch.setattr("cavale.server.opening.new_code", lambda codes=codes: next(codes))
-            async with running(tmp_path / str(number), messages_at_once=1000) as server:
-                sent.append(await played(server, preset, world))
-        one, other = sent
-        assert len(one["blue"]) > 60
-        for who in ("blue", "watcher", "blue over HTTP"):
-            assert one[who] == other[who], who
-        assert one["red"] != other["red"]
-
-    run(story)
+    script = script_of(golden_lines("cartagena", f"{preset}-2"), 60)
+    one, other = both(tmp_path, monkeypatch, "cartagena", preset, (script, with_another_card(script, preset)))
+    assert len(one["blue"]) > 60
+    for who in OTHERS:
+        assert one[who] == other[who], who
+    assert one["red"] != other["red"]
 
 
 def uses(pattern: str) -> set[str]:

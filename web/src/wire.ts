@@ -249,7 +249,8 @@ export interface Changes {
 /** Dice fall. */
 export interface Rolls {
   type: "rolls";
-  faces: number[];
+  /** pips, or the drawing of a face */
+  faces: (number | string)[];
 }
 
 /** Something will happen that only words can tell, such as an alarm. */
@@ -347,7 +348,7 @@ export interface Card {
 /** Cards or dice that belong together: a hand, a row, a pile, cards on the table, dice. */
 export interface Zone {
   id: string;
-  /** hand, row, pile, table, dice; board: tiles that lie on it */
+  /** hand, row, pile (the first on top), heap (without an order), table, dice, board (tiles on it) */
   kind: string;
   name: Text;
   /** [] if left out */
@@ -365,6 +366,8 @@ export interface Counter {
   /** 0 where there is none; 0 if left out */
   limit?: number;
   owner?: number;
+  /** the limit is to be reached: shown with its owner's cards, and marked when it is; false if left out */
+  goal?: boolean;
 }
 
 /** Something to press for choices that no space, piece or card stands for. */
@@ -416,14 +419,15 @@ export interface Scene {
 /** How things stand for a seat after so many entries, with what was told since the last one. */
 export interface Position {
   type: "position";
+  /** -3: for all who do not act, where nothing is hidden, and for who looks on */
   seat: number;
   entries: number;
   scene: Scene;
   log: Told[];
   /** choices of an action that is not complete; 0 if left out */
   draft?: number;
-  /** this seat can take its last choice back freely; false if left out */
-  undo?: boolean;
+  /** the seat that can take its last choice back freely, if it is known here; -1 if left out */
+  undo?: number;
   /** if it is another than before */
   board?: Board;
   /** things of the scene that are as they were in this seat's last position are left out; false if left out */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Effect, Piece, Scene, Told, Zone } from "../src/wire";
-import { actsOf, calm, lasting, paceOf, trailOf } from "../src/core/acts";
+import { accountOf, actsOf, calm, lasting, paceOf, trailOf } from "../src/core/acts";
 
 const name = { key: "x" };
 const piece = (id: string, at: string): Piece => ({ id, kind: "p", at, name });
@@ -16,7 +16,7 @@ describe("acts", () => {
   it("are none at first sight, nor when there is much to catch up with", () => {
     expect(actsOf([told(WALK)], undefined, scene())).toEqual([]);
     expect(actsOf([told(WALK)], scene(), scene(), 0)).toEqual([]);
-    expect(actsOf(Array.from({ length: 9 }, () => told(WALK)), scene(), scene())).toEqual([]);
+    expect(actsOf(Array.from({ length: 9 }, (_, number) => ({ ...told(WALK), number })), scene(), scene())).toEqual([]);
   });
   it("come one after the other, those who are caught together", () => {
     const acts = actsOf([told(WALK, RUN, ...CAUGHT)], scene(), scene());
@@ -57,6 +57,31 @@ describe("acts", () => {
   it("tell what kind of event something is", () => {
     const acts = actsOf([told({ type: "says", text: name, event: "explosion" })], scene(), scene());
     expect(acts).toMatchObject([{ kind: "says", event: "explosion" }]);
+  });
+  it("let dice fall together, and cards follow one another quickly", () => {
+    const dealt: Effect = { type: "draws", from_zone: "deck", to_zone: "hand", count: 1 };
+    const acts = actsOf([told({ type: "rolls", faces: ["die-map"] }), told({ type: "rolls", faces: ["die-3"] }), told(dealt), told(dealt)], scene(), scene());
+    expect(acts.map((act) => act.kind)).toEqual(["rolls", "flies", "flies"]);
+    expect(acts[0]).toMatchObject({ faces: ["die-map", "die-3"], start: 0 });
+    const [first, second] = acts.slice(1).map((act) => act.start);
+    expect(first).toBe(acts[0]?.time);
+    expect((second ?? 0) - (first ?? 0)).toBeLessThan((acts[1]?.time ?? 0) / 2);
+  });
+  it("tell an account line by line, each with what belongs to it", () => {
+    const line = (key: string): Effect => ({ type: "says", text: { key } });
+    const call = told(line("out"), line("blue"), WALK, line("red"), line("green"));
+    const acts = actsOf([call, told(RUN)], scene(), scene());
+    expect(acts.map((act) => [act.kind, act.start])).toEqual([
+      ["tells", 0],
+      ["tells", 900],
+      ["goes", 900],
+      ["tells", 1800],
+      ["tells", 2700],
+      ["goes", 3600],
+    ]);
+    expect(accountOf(call).map((text) => text.key)).toEqual(["out", "blue", "red", "green"]);
+    expect(accountOf(told(line("alarm")))).toEqual([]);
+    expect(calm(acts).every((act) => act.kind === "tells" && act.start === 0)).toBe(true);
   });
   it("are only called out where nothing shall move", () => {
     const acts = calm(actsOf([told(WALK, { type: "says", text: name })], scene(), scene()));

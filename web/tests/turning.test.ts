@@ -7,7 +7,7 @@ import { Fingers } from "../src/table/hand";
 import type { Table } from "../src/table/state";
 
 const name = { key: "x" };
-const spin = (move: number, turn: number): Choice => ({ move, notation: `${move}`, path: ["piece:draft", `turn:${turn}`] });
+const spin = (move: number, turn: number): Choice => ({ move, notation: `${move}`, path: ["piece:draft", `turn:${turn}`], preview: { label: name } });
 const draft = { id: "draft", kind: "S1", at: "F8", name, turned: 1, fills: true };
 const scene: Scene = { seat: 0, actor: 0, prompt: name, pieces: [draft], choices: [spin(10, 1), spin(12, 2), spin(15, 5)] };
 

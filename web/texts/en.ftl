@@ -84,6 +84,7 @@ ui-waiting-for = { $count ->
 }
 ui-log = What happened
 ui-log-empty = Nothing yet.
+ui-account = Account
 ui-log-folded = { $count } strokes of chance
 ui-you = you
 ui-seat-open = free
@@ -112,6 +113,8 @@ ui-hidden-cards = { $count ->
     [one] one hidden card
    *[other] { $count } hidden cards
 }
+ui-top-first = The top card comes first.
+ui-look-through = Look through: { $zone }
 ui-no-cards = No cards.
 ui-front = next
 ui-turn-it = Turn it
@@ -216,6 +219,9 @@ ui-contents = Contents
 ## Help
 ui-help = Help
 ui-aids = Learning aids: advice with what a move would do
+ui-dares = Ask before hopeless dares
+ui-dare-yes = Do it
+ui-dare-no = Not now
 ui-help-touch = What glows can be chosen. Choose a piece or a card, then where it goes; pointing at a place shows what will happen. On a touch screen the first touch shows it and the second plays.
 ui-help-arrows = go from place to place
 ui-help-enter = choose, and with the last choice play

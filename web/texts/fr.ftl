@@ -84,6 +84,7 @@ ui-waiting-for = { $count ->
 }
 ui-log = Ce qui s’est passé
 ui-log-empty = Rien encore.
+ui-account = Décompte
 ui-log-folded = { $count } coups du sort
 ui-you = vous
 ui-seat-open = libre
@@ -112,6 +113,8 @@ ui-hidden-cards = { $count ->
     [one] une carte cachée
    *[other] { $count } cartes cachées
 }
+ui-top-first = La carte du dessus vient en premier.
+ui-look-through = Parcourir : { $zone }
 ui-no-cards = Aucune carte.
 ui-front = suivante
 ui-turn-it = Tourner
@@ -216,6 +219,9 @@ ui-contents = Sommaire
 ## Aide
 ui-help = Aide
 ui-aids = Aides pour apprendre : des conseils avec ce qu’un coup ferait
+ui-dares = Demander avant les coups désespérés
+ui-dare-yes = Tenter
+ui-dare-no = Pas maintenant
 ui-help-touch = Ce qui brille peut être choisi. Choisissez une pièce ou une carte, puis où elle va ; pointez un endroit pour voir ce qui se passera. Sur un écran tactile, le premier toucher montre, le second joue.
 ui-help-arrows = aller d’un endroit à l’autre
 ui-help-enter = choisir ; au dernier choix, jouer

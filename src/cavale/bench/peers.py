@@ -3,13 +3,14 @@
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from cavale.bench.contenders import LONGEST
 from cavale.bench.measure import Contender, Play
 from cavale.engine.text import Problem
 
 OPEN_SPIEL: Final = ("chess", "backgammon", "gin_rummy", "hive", "maedn(players=3)")
+Draw: TypeAlias = Callable[[Sequence[tuple[int, float]], float], int]  # from outcomes and a chance from 0 to 1
 NO_PROGRESS: Final = 150  # plies without a capture or a pawn's move: chess's rule of 75 moves
 
 
@@ -31,11 +32,17 @@ def open_spiel() -> list[Contender]:
     """Return OpenSpiel's games; those that the installed version does not have are left out."""
     spiel = import_module("pyspiel")
     known = set(spiel.registered_names())
-    names = [name for name in OPEN_SPIEL if name.partition("(")[0] in known]
-    return [Contender(f"OpenSpiel {name}", spiel_play(spiel, name, Random(1).random)) for name in names]
+    found = []
+    for name in OPEN_SPIEL:
+        if name.partition("(")[0] in known:
+            found.append(Contender(f"OpenSpiel {name}", spiel_play(spiel, name, Random(1).random, draw)))
+            if spiel.load_game(name).get_type().chance_mode != spiel.GameType.ChanceMode.DETERMINISTIC:
+                sampled = spiel_play(spiel, name, Random(1).random, lambda *at: spiel.sample_action(*at)[0])
+                found.append(Contender(f"OpenSpiel {name}, sample_action", sampled))
+    return found
 
 
-def spiel_play(spiel: Any, name: str, random: Callable[[], float]) -> Play:
+def spiel_play(spiel: Any, name: str, random: Callable[[], float], draw: Draw) -> Play:
     """Return what plays a game of OpenSpiel: one call tells who acts, one what is legal, one plays."""
     game = spiel.load_game(name)
     terminal, chance = int(spiel.PlayerId.TERMINAL), int(spiel.PlayerId.CHANCE)

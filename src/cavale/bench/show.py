@@ -69,6 +69,7 @@ def speeds(report: Report, words: Words) -> Table:
         table.add_row(title(report, each, words))
         for how, row in (
             ("driven", each.driven),
+            ("drawn", each.drawn),
             ("loop", each.loop),
             ("native", each.native),
             ("match", each.match),
@@ -109,8 +110,8 @@ def comparison(report: Report, each: Ours, words: Words) -> list[RenderableType]
         return shown
     table = Table(box=None, pad_edge=False)
     table.add_column(words("compared"), overflow="fold")
-    for how in ("driven", "loop"):
+    for how in ("driven", "drawn", "loop"):
         table.add_column(words(how), justify="right")
     for peer in report.peers:
-        table.add_row(peer.name, times[each.driven.name, peer.name], times[each.loop.name, peer.name])
+        table.add_row(peer.name, *(times[one.name, peer.name] for one in (each.driven, each.drawn, each.loop)))
     return [*shown, table]

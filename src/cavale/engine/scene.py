@@ -61,7 +61,7 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
     """Cards or dice that belong together: a hand, a row, a pile, cards on the table, dice."""
 
     id: str
-    kind: str  # hand, row, pile, table, dice; board: tiles that lie on it
+    kind: str  # hand, row, pile (the first on top), heap (without an order), table, dice, board (tiles on it)
     name: Text
     cards: tuple[Card, ...] = ()
     count: int = 0  # how many there are, shown or not
@@ -76,6 +76,7 @@ class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
     value: int
     limit: int = 0  # 0 where there is none
     owner: int | None = None
+    goal: bool = False  # the limit is to be reached: shown with its owner's cards, and marked when it is
 
 
 class Button(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -125,7 +126,7 @@ class Changes(msgspec.Struct, frozen=True, omit_defaults=True, tag="changes"):
 class Rolls(msgspec.Struct, frozen=True, omit_defaults=True, tag="rolls"):
     """Dice fall."""
 
-    faces: tuple[int, ...]
+    faces: tuple[int | str, ...]  # pips, or the drawing of a face
 
 
 class Says(msgspec.Struct, frozen=True, omit_defaults=True, tag="says"):
@@ -179,20 +180,6 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     buttons: tuple[Button, ...] = ()
     choices: tuple[Choice, ...] = ()
     notes: tuple[Text, ...] = ()  # what holds all the while and is worth remembering, such as what ends the round
-
-    def since(self, before: "Scene") -> tuple["Scene", tuple[str, ...]]:
-        """Return the scene without the things that are as they were before, and what is there no more."""
-        changed, gone = {}, []
-        for kind in LASTING:
-            old, new = getattr(before, kind), getattr(self, kind)
-            pairs = [(was, now) for was, now in zip(old, new, strict=False) if was is not now and was != now]
-            if len(old) == len(new) and all(was.id == now.id for was, now in pairs):  # nothing came or went
-                changed[kind] = tuple([now for _, now in pairs])
-            else:
-                known = {thing.id: thing for thing in old}
-                changed[kind] = tuple([thing for thing in new if known.pop(thing.id, None) != thing])
-                gone += [f"{kind}:{name}" for name in known]
-        return msgspec.structs.replace(self, **changed), tuple(gone)
 
     def touchables(self) -> frozenset[str]:
         """Return the ids that a click path may name here, apart from the board's own spaces."""

@@ -8,6 +8,7 @@ from starlette.responses import Response
 from websockets.frames import Frame, Opcode
 
 from cavale.engine.core.state import SPECTATOR
+from cavale.engine.difference import Difference
 from cavale.engine.eyes import Eyes
 from cavale.engine.match import Action, Match
 from cavale.engine.refusal import Refused as RefusedByRules
@@ -66,7 +67,7 @@ def hello(table: "Table", seats: tuple[int, ...], host: bool) -> Hello:
 
 
 class Sights:
-    """How a table looks to its seats at one moment; where nothing is hidden, those who do not act share one picture."""
+    """How a table looks at one moment; where nothing is hidden, all who do not act share one picture and one letter."""
 
     def __init__(self, table: "Table", new: Iterable[Chapter], begins: bool = False) -> None:
         self.table = table
@@ -74,36 +75,70 @@ class Sights:
         self.begins = begins  # then the board is laid out anew
         self.scenes: dict[int, Scene] = {}
         self.logs: dict[int, tuple[Told, ...]] = {}
+        self.differences: dict[tuple[int, int], Difference] = {}  # by the pictures before and after
+        self.letters: dict[tuple[int, int], bytes] = {}  # by the eyes, and the picture before them
 
-    def scene(self, seat: int) -> Scene:
-        """Return the picture for a seat."""
-        eyes = seat if self.table.hides or seat == self.table.match.state.actor else SPECTATOR
+    def eyes(self, seat: int) -> int:
+        """Return whose eyes a seat looks with."""
+        return seat if self.table.hides or seat == self.table.match.state.actor else SPECTATOR
+
+    def scene(self, eyes: int) -> Scene:
+        """Return the picture for some eyes."""
         if eyes not in self.scenes:
             self.scenes[eyes] = self.table.game.scene.scene(self.table.match.view(eyes))
-        scene = self.scenes[eyes]
-        return scene if eyes == seat else msgspec.structs.replace(scene, seat=seat)
+        return self.scenes[eyes]
 
-    def log(self, seat: int) -> tuple[Told, ...]:
-        """Return what a seat is told of new entries."""
-        eyes = Eyes(self.table.game, seat if self.table.hides else SPECTATOR)
-        if eyes.seat not in self.logs:
-            self.logs[eyes.seat] = tuple(told for chapter in self.new for told in told_of(eyes, chapter))
-        return self.logs[eyes.seat]
+    def lasting(self, seat: int) -> Scene:
+        """Return a picture whose things are those that a seat sees."""
+        drafts = self.table.match.draft and seat == self.table.match.state.actor
+        return self.scene(seat if self.table.hides or drafts else SPECTATOR)
 
-    def position(self, seat: int, before: Scene | None = None) -> Position:
+    def log(self, eyes: int) -> tuple[Told, ...]:
+        """Return what some eyes saw of new entries."""
+        public = eyes if self.table.hides else SPECTATOR
+        if public not in self.logs:
+            seen = Eyes(self.table.game, public)
+            self.logs[public] = tuple([told for chapter in self.new for told in told_of(seen, chapter)])
+        return self.logs[public]
+
+    def undo(self, eyes: int) -> int:
+        """Return the seat that can take its last choice back freely, as far as some eyes see it."""
+        entries = self.table.match.entries
+        seat = eyes
+        if not self.table.hides and eyes == SPECTATOR and entries and isinstance(entries[-1], Action):
+            seat = entries[-1].actor
+        return seat if self.table.status == "playing" and seat >= 0 and self.table.may_undo(seat) else -1
+
+    def letter(self, seat: int, before: Scene | None = None) -> bytes:
         """Return how things stand for a seat, and what is new; only changes, if it has the picture before."""
-        table, match = self.table, self.table.match
-        scene, gone = self.scene(seat).since(before) if before else (self.scene(seat), ())
+        eyes = self.eyes(seat)
+        pair = eyes, id(before)
+        if pair not in self.letters:
+            difference = self.difference(self.lasting(seat), before) if before else None
+            self.letters[pair] = letter(self.position(eyes, difference))
+        return self.letters[pair]
+
+    def difference(self, lasting: Scene, before: Scene) -> Difference:
+        """Return what is different from the picture before."""
+        pair = id(before), id(lasting)
+        if pair not in self.differences:
+            self.differences[pair] = Difference(before, lasting)
+        return self.differences[pair]
+
+    def position(self, eyes: int, difference: Difference | None) -> Position:
+        """Return how things stand for some eyes."""
+        match = self.table.match
+        scene = self.scene(eyes)
         return Position(
-            seat=seat,
+            seat=eyes,
             entries=len(match.entries),
-            scene=scene,
-            log=self.log(seat),
-            changes=before is not None,
-            gone=gone,
-            draft=len(match.draft) if seat == match.state.actor else 0,
-            undo=table.status == "playing" and table.may_undo(seat),
-            board=Eyes(table.game, seat).board(match.state) if self.begins else None,
+            scene=difference.only(scene) if difference else scene,
+            log=self.log(eyes),
+            changes=difference is not None,
+            gone=difference.gone if difference else (),
+            draft=len(match.draft) if eyes == match.state.actor else 0,
+            undo=self.undo(eyes),
+            board=Eyes(self.table.game, eyes).board(match.state) if self.begins else None,
         )
 
 

@@ -182,12 +182,12 @@ class Hello(msgspec.Struct, frozen=True, omit_defaults=True, tag="hello"):
 class Position(msgspec.Struct, frozen=True, omit_defaults=True, tag="position"):
     """How things stand for a seat after so many entries, with what was told since the last one."""
 
-    seat: int
+    seat: int  # -3: for all who do not act, where nothing is hidden, and for who looks on
     entries: int
     scene: Scene
     log: tuple[Told, ...]
     draft: int = 0  # choices of an action that is not complete
-    undo: bool = False  # this seat can take its last choice back freely
+    undo: int = -1  # the seat that can take its last choice back freely, if it is known here
     board: Board | None = None  # if it is another than before
     changes: bool = False  # things of the scene that are as they were in this seat's last position are left out
     gone: tuple[str, ...] = ()  # and these are there no more, such as `pieces:ID`

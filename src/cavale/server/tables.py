@@ -62,7 +62,7 @@ class Table:
         self.note_keys(row, entries)
         self.stored = len(self.match.entries)
         self.stood = self.match.state.copy() if not self.match.draft else self.match.settled.copy()
-        self.kept = self.facts()
+        self.kept = self.gist()
         self.lock = asyncio.Lock()
         self.guests: set[Guest] = set()
         self.users = 0  # requests that are about this table just now
@@ -208,6 +208,12 @@ class Table:
 
     # Keeping and telling
 
+    def gist(self) -> tuple[object, ...]:
+        """Return what `facts` is made of: as long as it is the same, so are they."""
+        left = (*self.clock.left,) if self.clock.on else ()
+        draft = (*self.match.draft, *self.draft_keys)
+        return self.status, self.end, draft, left, self.lobby, self.chat, self.next_table, self.touched
+
     def facts(self) -> dict[str, Any]:
         """Return what is stored of the table beside its entries and seats."""
         words = [self.game.moves.notation(move) for move in self.match.draft]
@@ -235,7 +241,7 @@ class Table:
         at = time.time()
         if at - self.touched > TOUCH_EVERY:
             self.touched = at
-        facts = self.facts()
+        gist = self.gist()
         lines = [match.line_of(entry) for entry in match.entries[self.stored :]]
         writes: list[Write] = [
             (ADD_ENTRY, {"table_id": self.id, "seq": seq, "line": written(line), "key": None, "at": at})
@@ -243,8 +249,8 @@ class Table:
         ]
         if writes and key:
             writes[0][1]["key"] = key
-        if facts != self.kept:
-            writes.append((SET_TABLE, facts))
+        if gist != self.kept:
+            writes.append((SET_TABLE, self.facts()))
         writes += [*map(self.seat_write, seats), *more]
         try:
             if writes:
@@ -255,7 +261,7 @@ class Table:
         except BaseException:  # cancelled: nobody knows whether it was stored
             self.fail()
             raise
-        self.kept = facts
+        self.kept = gist
         self.keeper.metrics.entries.inc(len(lines))
 
     def fail(self) -> None:

@@ -2,7 +2,6 @@
 
 import asyncio
 from functools import partial
-from typing import Final
 
 from cavale.engine.core.state import SPECTATOR
 from cavale.engine.match import TakeBack
@@ -11,7 +10,7 @@ from cavale.server.delivery import Sights, hello, letter, previews, table_info
 from cavale.server.seats import Guest
 from cavale.server.tables import Table
 
-GLANCE: Final = 0.1  # seconds: who has played on by then did not look at what each choice would do
+GLANCE = 0.1  # seconds: who has played on by then did not look at what each choice would do
 
 
 def news(table: Table) -> list[Chapter]:
@@ -31,16 +30,15 @@ def tell(table: Table) -> None:
     """Tell everyone how things stand and what is new; a choice within an action only whose it is."""
     new = news(table)
     sights = Sights(table, new, begins=bool(new) and new[0].number == 1)
-    ready: dict[int, bytes] = {}
+    actor, before = table.actor, dict(table.pictures)
     for guest in table.guests:
-        for seat in guest.seats or (SPECTATOR,):
-            if new or seat == table.match.state.actor:
-                if seat not in ready:
-                    ready[seat] = letter(sights.position(seat, table.pictures.get(seat)))
-                    table.pictures[seat] = sights.scene(seat)
-                guest.outbox.put(ready[seat])
-    if table.actor in ready:
-        asyncio.get_running_loop().call_later(GLANCE, partial(foretell, table, table.moment))
+        seats = [seat for seat in guest.seats or (SPECTATOR,) if new or seat == actor]
+        for seat in seats:
+            table.pictures[seat] = sights.lasting(seat)
+        for message in dict.fromkeys([sights.letter(seat, before.get(seat)) for seat in seats]):
+            guest.outbox.put(message)
+        if actor in seats:
+            asyncio.get_running_loop().call_later(GLANCE, partial(foretell, table, table.moment))
 
 
 def foretell(table: Table, moment: int) -> None:
@@ -65,8 +63,10 @@ def welcome(table: Table, guest: Guest, since: int) -> None:
     missed = Sights(table, chapters(table.match, min(since, len(table.match.entries))))
     guest.outbox.put(letter(hello(table, guest.seats, guest.host)))
     guest.outbox.put(letter(table_info(table)))
-    for seat in guest.seats or (SPECTATOR,):
+    seats = guest.seats or (SPECTATOR,)
+    for seat in seats:
         table.pictures.pop(seat, None)  # not everyone has the same one: next time all get a whole one
-        guest.outbox.put(letter(missed.position(seat)))
+    for message in dict.fromkeys([missed.letter(seat) for seat in seats]):
+        guest.outbox.put(message)
     if table.actor in guest.seats:
         guest.outbox.put(letter(previews(table)))

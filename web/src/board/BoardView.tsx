@@ -150,7 +150,7 @@ export function BoardView({ game, colours, board, scene, told, acts = NO_ACTS, t
     <Turner turning={turning} choice={completes(choices, path, `turn:${turning.turn}`)} above={near.y > (board.height * UNIT) / 2} turned={hand.turn} lay={hand.lay} back={hand.back} />
   );
   return (
-    <Port wide={width} least={least} close={close} wheeled={turning && hand?.turn} tools={turner}>
+    <Port wide={width} high={height} least={least} close={close} wheeled={turning && hand?.turn} tools={turner}>
       <svg
         class={`board game-${game}${path.length ? " narrowed" : ""}`}
         viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}

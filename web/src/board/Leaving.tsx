@@ -9,11 +9,13 @@ import { angleOf, classOf, Figure, type Look } from "./Pieces";
 export const EVENT = 1600; // milliseconds for which an event is seen
 const FADE = 420;
 
+const isEvent = (act: Act): boolean => act.kind === "says" && Boolean(act.event);
+
 /** The kind of event that is happening now, if any. */
 export function useEvent(acts: readonly Act[]): string | undefined {
   const [event, setEvent] = useState<string>();
   useEffect(() => {
-    const act = acts.find((one) => one.kind === "says" && one.event);
+    const act = acts.find(isEvent);
     if (act?.kind !== "says") return setEvent(undefined);
     const begin = setTimeout(() => setEvent(act.event), act.start);
     const end = setTimeout(() => setEvent(undefined), act.start + EVENT);
@@ -32,6 +34,7 @@ interface Props {
 export function Leaving({ pieces, spots, acts, look }: Props) {
   const seen = useRef({ pieces, spots });
   const [gone, setGone] = useState<{ piece: Piece; spot: Spot }[]>([]);
+  const event = acts.find(isEvent);
   useEffect(() => {
     const here = new Set(pieces.map((piece) => piece.id));
     const before = seen.current;
@@ -42,14 +45,13 @@ export function Leaving({ pieces, spots, acts, look }: Props) {
     seen.current = { pieces, spots };
     if (!left.length || still() || !acts.length) return;
     setGone(left);
-    const event = acts.find((act) => act.kind === "says" && act.event);
     const timer = setTimeout(() => setGone([]), event ? event.start + EVENT : FADE);
     return () => (clearTimeout(timer), setGone([]));
   }, [pieces]);
   return (
-    <g class="leaving" aria-hidden="true">
-      {gone.map(({ piece, spot }, index) => (
-        <g key={piece.id} style={{ transform: `translate(${spot.x}px, ${spot.y}px) scale(${spot.size / 100}) rotate(${angleOf(piece.turned, look.sides)}deg)`, "--i": index % 12 }}>
+    <g class={event ? "leaving" : "leaving fades"} aria-hidden="true">
+      {gone.map(({ piece, spot }) => (
+        <g key={piece.id} style={{ transform: `translate(${spot.x}px, ${spot.y}px) scale(${spot.size / 100}) rotate(${angleOf(piece.turned, look.sides)}deg)` }}>
           <g class={classOf(piece, look)}>
             <Figure piece={piece} look={look} />
           </g>

@@ -12,6 +12,7 @@ import { Icon } from "../parts/Icon";
 
 interface Props {
   wide: number; // of the drawing, in its own units
+  high: number;
   least: number; // the side of its smallest space
   close?: { id: string; x: number; y: number; size: number } | undefined; // what a finger wants to see from near, in shares of the drawing
   wheeled?: ((clockwise: boolean) => void) | undefined; // what the wheel does instead
@@ -32,7 +33,7 @@ const GLIDE = 220; // milliseconds
 const svgOf = (port: HTMLElement): Element | null => port.querySelector("svg.board");
 const gap = (a: Touch, b: Touch): number => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
 
-export function Port({ wide, least, close, wheeled, tools, children }: Props) {
+export function Port({ wide, high, least, close, wheeled, tools, children }: Props) {
   const port = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
   const [fit, setFit] = useState({ width: 0, height: 0 }); // of the whole board, on the screen
@@ -43,14 +44,14 @@ export function Port({ wide, least, close, wheeled, tools, children }: Props) {
   now.current = { zoom, wheeled, fit };
   const offered = offers(least, fit.width / wide) || zoom > 1;
 
-  /** Where a point of the window is on the board. */
-  function anchored(at?: { x: number; y: number }): Anchor | null {
+  /** Where a point of the window is on the board: by default that of what was touched or focused, else the middle. */
+  function anchored(point?: { x: number; y: number }): Anchor | null {
     const frame = port.current?.getBoundingClientRect();
     const board = port.current && svgOf(port.current)?.getBoundingClientRect();
     if (!frame || !board) return null;
-    const x = (at?.x ?? frame.left + frame.width / 2) - frame.left;
-    const y = (at?.y ?? frame.top + frame.height / 2) - frame.top;
-    return { part: { x: (x + frame.left - board.left) / board.width, y: (y + frame.top - board.top) / board.height }, at: { x, y } };
+    const thing = port.current?.querySelector(".picked, :focus-visible")?.getBoundingClientRect() ?? frame;
+    const { x, y } = point ?? { x: thing.left + thing.width / 2, y: thing.top + thing.height / 2 };
+    return { part: { x: (x - board.left) / board.width, y: (y - board.top) / ((board.width * high) / wide) }, at: { x: x - frame.left, y: y - frame.top } };
   }
 
   function set(to: number, held: Anchor | null): void {
@@ -77,8 +78,8 @@ export function Port({ wide, least, close, wheeled, tools, children }: Props) {
     if (!element || !board || !globalThis.ResizeObserver) return;
     const measure = new ResizeObserver(() => {
       if (now.current.zoom > 1) return;
-      const { width, height } = board.getBoundingClientRect();
-      setFit((old) => (old.width === width && old.height === height ? old : { width, height }));
+      const { width } = board.getBoundingClientRect(); // there may be room below the drawing
+      setFit((old) => (old.width === width ? old : { width, height: (width * high) / wide }));
     });
     measure.observe(board);
     let seen = element.offsetWidth;

@@ -11,12 +11,16 @@ export type Act = Timed &
   (
     | { kind: "goes"; piece: string; path: string[] }
     | { kind: "flies"; from: string; to: string; faces: string[] }
-    | { kind: "rolls"; faces: number[] }
+    | { kind: "rolls"; faces: (number | string)[] }
     | { kind: "says"; text: Text; event?: string }
+    | { kind: "tells"; text: Text } // a line of an account
   );
 
-const MANY = 8; // lines told at once that are a catching up, not something to watch
+const MANY = 8; // entries told at once that are a catching up, not something to watch
 const SLOWEST = 400;
+const LINE = 900; // milliseconds for a line of an account
+const DEALT = 110; // from one card that is dealt to the next
+const MOST = 6; // cards seen flying from one place to another
 
 /** How long an effect is watched, in milliseconds. */
 function timeOf(effect: Effect): number {
@@ -26,6 +30,15 @@ function timeOf(effect: Effect): number {
   if (effect.type === "rolls") return 700;
   if (effect.type === "says") return effect.aid ? 0 : SLOWEST;
   return 0;
+}
+
+/** What an effect may add to an account; events are called out by themselves. */
+const linesOf = (effect: Effect): Text[] => (effect.type === "says" && !effect.aid && !effect.event ? [effect.text] : []);
+
+/** The lines of an account: what several things said of one doing add up to. */
+export function accountOf(told: Told | undefined): Text[] {
+  const lines = (told?.effects ?? []).flatMap(linesOf);
+  return lines.length > 1 ? lines : [];
 }
 
 type Pool = Map<string, string[]>; // faces by zone
@@ -39,34 +52,72 @@ function more(some: Scene, others: Scene | undefined): Pool {
 
 /** Returns the acts of what was told between two scenes; none at a pace of 0, nor at first sight. */
 export function actsOf(log: readonly Told[], before: Scene | undefined, after: Scene, pace = 1): Act[] {
-  if (!before || !pace || log.length > MANY) return [];
+  if (!before || !pace || new Set(log.map((told) => told.number)).size > MANY) return [];
   const came = more(after, before);
   const left = more(before, after);
   const acts: Act[] = [];
-  let clock = 0;
-  let last = "";
-  for (const effect of log.flatMap((told) => told.effects ?? [])) {
-    const time = timeOf(effect) * pace;
-    const together = effect.type === "catches" && last === "catches"; // who is caught together goes together
-    const when: Timed = { start: together ? clock - time : clock, time };
-    last = effect.type;
-    if (time && !together) clock += time;
-    if (effect.type === "moves") acts.push({ kind: "goes", piece: effect.piece, path: effect.path, ...when });
-    else if (effect.type === "catches") acts.push({ kind: "goes", piece: effect.piece, path: [effect.to], ...when });
-    else if (effect.type === "rolls") acts.push({ kind: "rolls", faces: effect.faces, ...when });
-    else if (effect.type === "says" && !effect.aid) acts.push({ kind: "says", text: effect.text, ...(effect.event ? { event: effect.event } : {}), ...when });
-    else if (effect.type === "draws") {
-      const { from_zone: from, to_zone: to, count } = effect;
-      const faces = Array.from({ length: count }, () => came.get(to)?.shift() ?? left.get(from)?.shift() ?? BACK);
-      acts.push({ kind: "flies", from, to, faces, ...when });
+  const times = new Clock(pace);
+  for (const told of log) {
+    const account = accountOf(told).length > 0;
+    times.begin();
+    for (const effect of told.effects ?? []) {
+      const line = account && linesOf(effect).length > 0;
+      const when = line ? times.line() : times.next(effect);
+      const last = acts[acts.length - 1];
+      if (effect.type === "moves") acts.push({ kind: "goes", piece: effect.piece, path: effect.path, ...when });
+      else if (effect.type === "catches") acts.push({ kind: "goes", piece: effect.piece, path: [effect.to], ...when });
+      else if (effect.type === "rolls" && last?.kind === "rolls") last.faces.push(...effect.faces);
+      else if (effect.type === "rolls") acts.push({ kind: "rolls", faces: [...effect.faces], ...when });
+      else if (effect.type === "says" && !effect.aid) acts.push({ kind: line ? "tells" : "says", text: effect.text, ...(effect.event ? { event: effect.event } : {}), ...when });
+      else if (effect.type === "draws") {
+        const { from_zone: from, to_zone: to, count } = effect;
+        const faces = Array.from({ length: count }, () => came.get(to)?.shift() ?? left.get(from)?.shift() ?? BACK);
+        acts.push({ kind: "flies", from, to, faces: faces.slice(0, MOST), ...when });
+      }
     }
   }
   return acts;
 }
 
+/** When each effect is seen: one after the other, but for those of a kind that go together. */
+class Clock {
+  private now = 0;
+  private started = 0; // when the last one began
+  private told = 0; // when the last line of an account has been read
+  private last = "";
+
+  constructor(private pace: number) {}
+
+  /** What is told next waits until an account has been read. */
+  begin(): void {
+    this.now = Math.max(this.now, this.told);
+  }
+
+  next(effect: Effect): Timed {
+    const time = timeOf(effect) * this.pace;
+    const again = effect.type === this.last;
+    this.last = effect.type;
+    if (again && (effect.type === "catches" || effect.type === "rolls")) return { start: this.started, time }; // caught, or thrown, together
+    const start = again && effect.type === "draws" ? this.started + DEALT * this.pace : this.now;
+    if (time) this.started = start;
+    this.now = Math.max(this.now, start + time);
+    return { start, time };
+  }
+
+  /** A line of an account: what belongs to it is seen while it is read. */
+  line(): Timed {
+    const start = Math.max(this.now, this.told);
+    const time = LINE * this.pace;
+    this.now = this.started = start;
+    this.told = start + time;
+    this.last = "says";
+    return { start, time };
+  }
+}
+
 /** The acts for eyes that want nothing to move: only what is called out, at once. */
 export function calm(acts: readonly Act[]): Act[] {
-  return acts.filter((act) => act.kind === "says" || act.kind === "rolls").map((act) => ({ ...act, start: 0, time: 0 }));
+  return acts.filter((act) => act.kind === "says" || act.kind === "tells" || act.kind === "rolls").map((act) => ({ ...act, start: 0, time: 0 }));
 }
 
 /** How long acts take in all. */

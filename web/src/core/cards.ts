@@ -21,6 +21,17 @@ export function stacks(cards: readonly Card[]): Card[][] {
   return [...found.values()];
 }
 
+/** Neighbours with the same face lie together, in the order of all. */
+export function runs(cards: readonly Card[]): Card[][] {
+  const found: Card[][] = [];
+  for (const card of cards) {
+    const last = found[found.length - 1];
+    if (last?.[0]?.face === card.face) last.push(card);
+    else found.push([card]);
+  }
+  return found;
+}
+
 /** The cards of a zone that are known, and how many are not. */
 export function known(zone: Zone): { cards: Card[]; hidden: number } {
   const cards = (zone.cards ?? []).filter((card) => card.face !== BACK);

@@ -9,6 +9,7 @@ const guess = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
 export const name = kept("name", "");
 export const language = kept("language", guess);
 export const aids = kept("aids", "off"); // advice to learners: on or off
+export const dares = kept("dares", "on"); // whether to ask before what should be thought over: on or off
 export const theme = kept("theme", "auto"); // auto, light or dark
 
 effect(() => {

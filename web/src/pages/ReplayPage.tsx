@@ -11,12 +11,13 @@ import { BoardView } from "../board/BoardView";
 import { Mark } from "../board/marks";
 import { Icon } from "../parts/Icon";
 import { Top } from "../parts/Top";
+import { Account } from "../table/Account";
 import { Acts, useActs } from "../table/Acts";
 import { endWords } from "../table/End";
 import { Log } from "../table/Log";
 import { Race } from "../table/Race";
 import { CopyRow } from "../table/Share";
-import { CounterView } from "../table/Seats";
+import { CounterView, Goals, isAim } from "../table/Seats";
 import { Zones } from "../zones/Zones";
 import { bestBot } from "./make";
 
@@ -94,9 +95,14 @@ export function ReplayPage({ id }: { id: string }) {
             )}
             <Acts acts={acts} number={at} game={film.game} />
           </div>
-          <div class="below">
-            {!wide.value && <Zones scene={frame.scene} game={film.game} side="middle" />}
-            <Zones scene={frame.scene} game={film.game} side="dock" />
+          <div class="foot">
+            <Account acts={acts} number={at} />
+            <div class="below">
+              {!wide.value && <Zones scene={frame.scene} game={film.game} side="middle" />}
+              <Zones scene={frame.scene} game={film.game} side="dock">
+                <Goals scene={frame.scene} />
+              </Zones>
+            </div>
           </div>
         </div>
         <aside class="side" aria-label={t("ui-replay")}>
@@ -121,7 +127,7 @@ export function ReplayPage({ id }: { id: string }) {
                   <span class="seat-state">{t(`colour-${colours[seat] ?? ""}`)}</span>
                 </span>
                 <span class="seat-right">
-                  {(frame.scene.counters ?? []).filter((counter) => counter.owner === seat).map((counter) => (
+                  {(frame.scene.counters ?? []).filter((counter) => counter.owner === seat && !isAim(counter, frame.scene)).map((counter) => (
                     <CounterView key={counter.id} counter={counter} />
                   ))}
                 </span>

@@ -11,10 +11,12 @@ import { BoardView } from "../board/BoardView";
 import { Sheet } from "../parts/Sheet";
 import { Help } from "../parts/Help";
 import { Top } from "../parts/Top";
+import { Account } from "../table/Account";
 import { Acts } from "../table/Acts";
 import { Bubble } from "../table/Bubble";
 import { Chat } from "../table/Chat";
 import { Curtain, useCurtain } from "../table/Curtain";
+import { Dare } from "../table/Dare";
 import { End } from "../table/End";
 import { Fingers } from "../table/hand";
 import { again, Host } from "../table/Host";
@@ -23,7 +25,7 @@ import { LineState } from "../table/Line";
 import { Log } from "../table/Log";
 import { Notes } from "../table/Notes";
 import { Prompt } from "../table/Prompt";
-import { Seats } from "../table/Seats";
+import { Goals, Seats } from "../table/Seats";
 import { Share } from "../table/Share";
 import { Table } from "../table/state";
 import { OfferBar, Tools } from "../table/Tools";
@@ -126,10 +128,13 @@ function Sitting({ id }: { id: string }) {
             {!curtain.down && <Bubble table={table} game={info?.game ?? ""} />}
           </div>
           <div class="foot">
+            {sight && !curtain.down && <Account acts={sight.acts} number={sight.position.entries} />}
             {info && scene && (
               <div class="below">
                 {board && !wide.value && middle}
-                <Zones scene={scene} game={info.game} hand={hand} side="dock" />
+                <Zones scene={scene} game={info.game} hand={hand} side="dock">
+                  <Goals scene={scene} />
+                </Zones>
               </div>
             )}
             <div class="actions">
@@ -173,6 +178,7 @@ function Sitting({ id }: { id: string }) {
           </div>
         </aside>
       </main>
+      <Dare fingers={fingers} />
       {panel === "chat" && <Sheet title={t("ui-chat")} close={() => setPanel("")}><Chat table={table} /></Sheet>}
       {panel === "share" && <Sheet title={t("ui-share")} close={() => setPanel("")}><Share table={table} /></Sheet>}
       {panel === "host" && <Sheet title={t("ui-host")} close={() => setPanel("")}><Host table={table} /></Sheet>}

@@ -1,5 +1,6 @@
-/** How to play with keys, what the marks on the board mean, and whether learners are advised. */
-import { aids } from "../core/prefs";
+/** How to play with keys, what the marks on the board mean, and what this device would like: advice, questions before dares. */
+import type { Signal } from "@preact/signals";
+import { aids, dares } from "../core/prefs";
 import { t } from "../core/text";
 
 const KEYS: [string, string][] = [
@@ -12,6 +13,15 @@ const KEYS: [string, string][] = [
   ["Tab", "ui-help-tab"],
   ["?", "ui-help-help"],
 ];
+
+function Switch({ pref, words }: { pref: Signal<string>; words: string }) {
+  return (
+    <label class="check">
+      <input type="checkbox" checked={pref.value === "on"} onChange={(event) => (pref.value = event.currentTarget.checked ? "on" : "off")} />
+      {t(words)}
+    </label>
+  );
+}
 
 export function Help() {
   return (
@@ -28,10 +38,8 @@ export function Help() {
         ))}
       </dl>
       <p>{t("ui-help-refused")}</p>
-      <label class="check">
-        <input type="checkbox" checked={aids.value === "on"} onChange={(event) => (aids.value = event.currentTarget.checked ? "on" : "off")} />
-        {t("ui-aids")}
-      </label>
+      <Switch pref={aids} words="ui-aids" />
+      <Switch pref={dares} words="ui-dares" />
     </div>
   );
 }

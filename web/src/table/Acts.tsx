@@ -4,6 +4,7 @@ import type { Film } from "../wire";
 import { actsOf, calm, trailOf, type Act, type Trail } from "../core/acts";
 import { still } from "../core/prefs";
 import { say } from "../core/text";
+import { artOf } from "../board/art";
 import { Face } from "../zones/Card";
 
 const CALLED = 1600; // milliseconds for which an event or a die stays to be seen
@@ -53,8 +54,15 @@ function fly(sky: HTMLElement, acts: readonly Act[]): void {
 
 const PIPS: Record<number, string> = { 1: "5", 2: "19", 3: "159", 4: "1379", 5: "13579", 6: "134679" }; // as on a telephone
 
-function Die({ face }: { face: number }) {
-  const pips = PIPS[face];
+function Die({ face, game }: { face: number | string; game: string }) {
+  const pips = PIPS[Number(face)];
+  if (artOf(game)?.glyphs.has(String(face))) {
+    return (
+      <svg class="die" viewBox="0 0 100 100" aria-hidden="true">
+        <use href={`#${game}-${face}`} width="100" height="100" />
+      </svg>
+    );
+  }
   return (
     <svg class="die" viewBox="0 0 100 100" aria-hidden="true">
       <rect x="3" y="3" width="94" height="94" rx="18" />
@@ -76,7 +84,7 @@ export function Acts({ acts, number, game }: { acts: readonly Act[]; number: num
   }, [number, shown.length]);
   useEffect(() => {
     if (!shown.length) return setDone(number);
-    const end = Math.max(...shown.map((act) => act.start + (act.kind === "flies" || act.kind === "goes" ? act.time : CALLED)));
+    const end = Math.max(...shown.map((act) => act.start + (act.kind === "says" || act.kind === "rolls" ? CALLED : act.time)));
     const timer = setTimeout(() => setDone(number), end);
     return () => clearTimeout(timer);
   }, [number, shown.length]);
@@ -92,7 +100,7 @@ export function Acts({ acts, number, game }: { acts: readonly Act[]; number: num
             </span>
           ));
         }
-        if (act.kind === "rolls") return <div key={index} class="roll" style={late}>{act.faces.map((face, die) => <Die key={die} face={face} />)}</div>;
+        if (act.kind === "rolls") return <div key={index} class="roll" style={late}>{act.faces.map((face, die) => <Die key={die} face={face} game={game} />)}</div>;
         return act.kind === "says" && <p key={index} class={`called${act.event ? ` event-${act.event}` : ""}`} style={late}>{say(act.text)}</p>;
       })}
     </div>

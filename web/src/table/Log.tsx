@@ -1,8 +1,11 @@
 /** What happened, in words. */
-import { useEffect, useRef } from "preact/hooks";
-import type { Told } from "../wire";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Text, Told } from "../wire";
+import { accountOf } from "../core/acts";
 import { say, t } from "../core/text";
 import { Mark } from "../board/marks";
+import { Icon } from "../parts/Icon";
+import { AccountSheet } from "./Account";
 
 interface Props {
   log: readonly Told[];
@@ -23,17 +26,31 @@ export function groups(log: readonly Told[]): Told[][] {
   return found.flatMap((group) => (group.length > MANY ? [group] : group.map((told) => [told])));
 }
 
-function Line({ told, colours, newest }: { told: Told; colours: readonly string[]; newest: boolean }) {
+interface LineProps {
+  told: Told;
+  colours: readonly string[];
+  newest: boolean;
+  open: (account: readonly Text[]) => void;
+}
+
+function Line({ told, colours, newest, open }: LineProps) {
+  const account = accountOf(told);
   return (
     <li class={newest ? "told newest" : "told"}>
       {told.actor >= 0 ? <Mark seat={told.actor} colour={colours[told.actor] ?? "nobody"} /> : <span class="mark chance">{told.actor === -1 ? "⚂" : "↩"}</span>}
       <span>{say(told.text)}</span>
+      {account.length > 0 && (
+        <button class="quiet icon" aria-label={t("ui-account")} onClick={() => open(account)}>
+          <Icon kind="list" />
+        </button>
+      )}
     </li>
   );
 }
 
 export function Log({ log, colours, live = true }: Props) {
   const list = useRef<HTMLDivElement>(null);
+  const [account, setAccount] = useState<readonly Text[]>([]);
   useEffect(() => {
     const element = list.current;
     if (element) element.scrollTop = element.scrollHeight;
@@ -43,18 +60,19 @@ export function Log({ log, colours, live = true }: Props) {
       <ol>
       {groups(log).map((group, index) =>
         group.length === 1 && group[0] ? (
-          <Line key={index} told={group[0]} colours={colours} newest={group[0] === log[log.length - 1]} />
+          <Line key={index} told={group[0]} colours={colours} newest={group[0] === log[log.length - 1]} open={setAccount} />
         ) : (
           <li key={index} class="folded">
             <details>
               <summary>{t("ui-log-folded", { count: group.length })}</summary>
-              <ol>{group.map((told, at) => <Line key={at} told={told} colours={colours} newest={false} />)}</ol>
+              <ol>{group.map((told, at) => <Line key={at} told={told} colours={colours} newest={false} open={setAccount} />)}</ol>
             </details>
           </li>
         ),
       )}
       {log.length === 0 && <li class="told empty">{t("ui-log-empty")}</li>}
       </ol>
+      {account.length > 0 && <AccountSheet lines={account} close={() => setAccount([])} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** One line that always says whose turn it is and what is asked; below it, what the thing under the hand will do. */
+import { accountOf } from "../core/acts";
 import { aids } from "../core/prefs";
 import { say, t } from "../core/text";
 import { completes, matching } from "../core/narrow";
@@ -28,7 +29,7 @@ export function Prompt({ table, fingers, hidden }: { table: Table; fingers: Fing
   const open = info.seats.filter((seat) => seat.kind === "open").length;
   const main = info.status === "waiting" ? t("ui-waiting-for", { count: open }) : say(scene.prompt);
   const told = sight.log[sight.log.length - 1];
-  let hint = told && info.status === "playing" ? say(told.text) : "";
+  let hint = told && info.status === "playing" ? say(accountOf(told)[0] ?? told.text) : "";
   if (choice?.preview) hint = [say(choice.preview.label), ...says].join(" · ");
   else if (path.length) hint = t("ui-choose-next", { count: matching(choices, path).length });
   else if (mine && choices.length && sight.log.length < 6) hint = t("ui-choose-first");

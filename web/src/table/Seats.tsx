@@ -7,12 +7,24 @@ import { Mark } from "../board/marks";
 import { Zones } from "../zones/Zones";
 import type { Table } from "./state";
 
-/** A number out of a few as dots, else as figures. */
+/** Whether a counter is an aim of whoever looks: it stands with their cards. */
+export function isAim(counter: Counter, scene: Scene | undefined): boolean {
+  return Boolean(counter.goal) && counter.owner === scene?.seat;
+}
+
+/** The aims of whoever looks. */
+export function Goals({ scene }: { scene: Scene | undefined }) {
+  const aims = (scene?.counters ?? []).filter((counter) => isAim(counter, scene));
+  return aims.length ? <div class="goals">{aims.map((counter) => <CounterView key={counter.id} counter={counter} />)}</div> : null;
+}
+
+/** A number out of a few as dots, else as figures; marked when it has come where it should. */
 export function CounterView({ counter }: { counter: Counter }) {
   const limit = counter.limit ?? 0;
+  const reached = Boolean(counter.goal) && counter.value >= limit;
   const figures = limit ? t("ui-of", { value: counter.value, limit }) : String(counter.value);
   return (
-    <span class="counter" aria-label={`${say(counter.name)} ${figures}`} role="img">
+    <span class={reached ? "counter reached" : "counter"} aria-label={`${say(counter.name)} ${figures}${reached ? " ✓" : ""}`} role="img">
       <span class="counter-name">{say(counter.name)}</span>
       {limit > 0 && limit <= 8 ? (
         <span class="pips">
@@ -23,6 +35,7 @@ export function CounterView({ counter }: { counter: Counter }) {
       ) : (
         <span class="figures">{figures}</span>
       )}
+      {reached && <span class="tick">✓</span>}
     </span>
   );
 }
@@ -69,7 +82,7 @@ export function Seats({ table, scene, hand }: { table: Table; scene: Scene | und
     <ul class="seats" aria-label={t("ui-seats")}>
       {info.seats.map((seat, index) => {
         const acts = info.status === "playing" && table.sight.value?.position.scene.actor === index;
-        const counters = (scene?.counters ?? []).filter((counter) => counter.owner === index);
+        const counters = (scene?.counters ?? []).filter((counter) => counter.owner === index && !isAim(counter, scene));
         return (
           <li key={index} class={`seat seat-${seat.colour}${acts ? " acts" : ""}${mine.includes(index) ? " mine" : ""}`}>
             <Mark seat={index} colour={seat.colour} />

@@ -14,7 +14,7 @@ export function Tools({ table }: { table: Table }) {
   return (
     <>
       <button disabled={!begun || table.busy.value || Boolean(info.offer)} onClick={() => table.ask({ type: "undo", seat })}>
-        {t(position?.undo ? "ui-undo" : "ui-undo-ask")}
+        {t((position?.undo ?? -1) === seat ? "ui-undo" : "ui-undo-ask")}
       </button>
       <button class="quiet" disabled={Boolean(info.offer)} onClick={() => table.ask({ type: "propose", seat })}>
         {t("ui-stop")}

@@ -2,15 +2,19 @@
 import { computed, signal, effect } from "@preact/signals";
 import type { Choice } from "../wire";
 import { completes, meant, touch, touchable } from "../core/narrow";
+import { dares } from "../core/prefs";
 import { begun, isTurned, next, turningOf } from "../core/turning";
 import type { Hand } from "../board/BoardView";
 import type { Table } from "./state";
+
+const HASTE = 400; // milliseconds that a choice waits for what is to be said of it
 
 export class Fingers {
   readonly path = signal<string[]>([]);
   private readonly wished = signal<string | null>(null); // under the pointer, focused, or touched once
   private readonly looked = signal<number | null>(null); // the rotation that was last looked at
   readonly sent = signal(-1); // the entries we played upon; -1 if nothing is under way
+  readonly dare = signal<Choice | null>(null); // chosen, but to be thought over
   /** What is to be turned, and how it is shown. */
   readonly turning = computed(() => {
     const scene = this.table.sight.value?.position.scene;
@@ -24,6 +28,7 @@ export class Fingers {
     return `turn:${turning.turn}`;
   });
   private shown = "";
+  private hasty: { move: number; timer: number } | null = null; // chosen before anything was said of it
   private stopWatching: () => void;
 
   constructor(private table: Table) {
@@ -35,12 +40,17 @@ export class Fingers {
         this.shown = now;
         this.clear();
         this.path.value = begun(this.choices());
+        this.dare.value = null;
+        this.calm();
       }
+      const choice = position?.scene.choices?.find((one) => one.move === this.hasty?.move);
+      if (choice?.preview) this.play(choice);
     });
   }
 
   stop(): void {
     this.stopWatching();
+    this.calm();
   }
 
   clear(): void {
@@ -94,7 +104,7 @@ export class Fingers {
       return;
     }
     const outcome = touch(choices, path, meaning);
-    if (outcome.to === "chosen") this.play(outcome.choice.move);
+    if (outcome.to === "chosen") this.play(outcome.choice);
     else if (outcome.to === "nowhere") this.wonder(outcome.path, meaning);
     else {
       this.looked.value = null;
@@ -114,7 +124,7 @@ export class Fingers {
   /** Lays it as it is shown. */
   private lay(): void {
     const choice = completes(this.choices(), this.path.peek(), `turn:${this.turning.peek()?.turn}`);
-    if (choice) this.play(choice.move);
+    if (choice) this.play(choice);
   }
 
   private choices(): readonly Choice[] {
@@ -126,7 +136,27 @@ export class Fingers {
     return scene ? meant(scene, this.path.peek(), what) : what;
   }
 
-  private play(move: number): void {
+  /** Plays a choice, once it is known whether it should be thought over, and if so has been. */
+  private play(choice: Choice): void {
+    this.calm();
+    if (dares.peek() === "on" && choice.preview?.dare) this.dare.value = choice;
+    else if (dares.peek() === "on" && !choice.preview) this.hasty = { move: choice.move, timer: setTimeout(() => this.send(choice), HASTE) as unknown as number };
+    else this.send(choice);
+  }
+
+  /** Whether the dare is meant. */
+  answer(yes: boolean): void {
+    const choice = this.dare.peek();
+    this.dare.value = null;
+    if (choice && yes) this.send(choice);
+  }
+
+  private calm(): void {
+    clearTimeout(this.hasty?.timer);
+    this.hasty = null;
+  }
+
+  private send({ move }: Choice): void {
     const position = this.table.sight.peek()?.position;
     if (!position || this.table.busy.peek()) return;
     this.table.ask({ type: "play", seat: position.seat, move, entries: position.entries });

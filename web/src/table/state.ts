@@ -129,7 +129,7 @@ export class Table {
         this.heardAt.value = performance.now();
         break;
       case "position":
-        this.enqueue(message);
+        for (const seat of this.meant(message)) this.enqueue({ ...message, seat, scene: { ...message.scene, seat } });
         break;
       case "previews":
         this.foretell(message);
@@ -160,6 +160,12 @@ export class Table {
   private refuse({ key, text, refusal }: Refused): void {
     this.bubble.value = { text: refusal?.text ?? text, paragraph: refusal?.paragraph ?? "", at: this.touches.get(key) ?? "" };
     this.settle(key);
+  }
+
+  /** The seats held here that a position is for: where nothing is hidden, one letter is for all who do not act. */
+  private meant({ seat, scene }: Position): number[] {
+    const held = this.hello.peek()?.seats ?? [];
+    return seat === SPECTATOR && held.length ? held.filter((one) => one !== scene.actor) : [seat];
   }
 
   private enqueue(message: Position): void {

@@ -1,82 +1,9 @@
 /** A zone as its kind asks for: a hand as a fan, a row with its front, a pile to look through, cards and dice on the table. */
-import { useState } from "preact/hooks";
 import type { Card, Zone } from "../wire";
 import { known, stacks } from "../core/cards";
 import { say, t } from "../core/text";
-import { Sheet } from "../parts/Sheet";
-import { Backs, Face, Stack, type Play } from "./Card";
-
-/** What a zone is called, with how many there are. */
-function wordsOf(zone: Zone): string {
-  const { cards, hidden } = known(zone);
-  return t("ui-zone", { zone: say(zone.name), count: cards.length + hidden });
-}
-
-/** The faces of some cards with their numbers, the most frequent first. */
-function byFace(cards: readonly Card[]): Card[][] {
-  return stacks(cards).sort((a, b) => b.length - a.length);
-}
-
-function Browse({ zone, game, close }: { zone: Zone; game: string; close: () => void }) {
-  const { cards, hidden } = known(zone);
-  return (
-    <Sheet title={wordsOf(zone)} close={close}>
-      <ul class={`browse game-${game}`}>
-        {byFace(cards).map((alike) => (
-          <li key={alike[0]?.face}>
-            <span class={`card face-${alike[0]?.face ?? ""}`} aria-hidden="true">
-              <Face face={alike[0]?.face ?? ""} words="" game={game} />
-            </span>
-            <span>{say(alike[0]?.name ?? { key: "" })}</span>
-            <b>× {alike.length}</b>
-          </li>
-        ))}
-        {hidden > 0 && <li>{t("ui-hidden-cards", { count: hidden })}</li>}
-        {cards.length + hidden === 0 && <li>{t("ui-no-cards")}</li>}
-      </ul>
-    </Sheet>
-  );
-}
-
-/** A pile: a back with its number, or what is known to lie in it; a touch looks through it, or plays where that is awaited. */
-function Pile({ zone, play }: { zone: Zone; play: Play }) {
-  const [open, setOpen] = useState(false);
-  const { cards, hidden } = known(zone);
-  const touch = `zone:${zone.id}`;
-  const glows = play.glowing.has(touch);
-  const faces = byFace(cards);
-  const one = faces.length === 1 ? faces[0]?.[0] : undefined;
-  const press = (how: string): void => {
-    if (glows || (hidden > 0 && !cards.length)) play.hand?.touch(touch, how);
-    else setOpen(true);
-  };
-  return (
-    <>
-      <button
-        id={`at-${touch}`}
-        data-touch={touch}
-        class={`pile${glows ? " glows" : ""}`}
-        aria-label={glows ? t("ui-can-touch", { what: wordsOf(zone) }) : wordsOf(zone)}
-        onPointerEnter={(event) => event.pointerType === "mouse" && play.hand?.wish(touch)}
-        onPointerLeave={(event) => event.pointerType === "mouse" && play.hand?.wish(null)}
-        onClick={(event) => press((event as unknown as PointerEvent).pointerType || "keyboard")}
-      >
-        <span class={`card${one ? ` face-${one.face}` : cards.length ? " mixed" : hidden ? " face-back" : " none"}`}>
-          {one ? (
-            <Face face={one.face} words={say(one.name)} game={play.game} />
-          ) : cards.length ? (
-            faces.slice(0, 6).map((alike) => <Face key={alike[0]?.face} face={alike[0]?.face ?? ""} words={say(alike[0]?.name ?? { key: "" })} game={play.game} />)
-          ) : (
-            hidden > 0 && <Face face="back" words="" game={play.game} />
-          )}
-          <span class="times">{cards.length + hidden}</span>
-        </span>
-        <span class="pile-name">{say(zone.name)}</span>
-      </button>
-      {open && <Browse zone={zone} game={play.game} close={() => setOpen(false)} />}
-    </>
-  );
-}
+import { Backs, Stack, type Play } from "./Card";
+import { Pile, wordsOf } from "./Pile";
 
 /** Left and right go along the cards of a zone. */
 function walk(event: KeyboardEvent): void {
@@ -89,25 +16,57 @@ function walk(event: KeyboardEvent): void {
   next.focus();
 }
 
-export function ZoneView({ zone, play, small = false }: { zone: Zone; play: Play; small?: boolean }) {
-  if (zone.kind === "pile") return <div class="zone zone-pile" data-zone={zone.id}><Pile zone={zone} play={play} /></div>;
-  const { cards, hidden } = known(zone);
-  const backs = (zone.cards ?? []).filter((card) => !cards.includes(card));
-  const touched = backs.some((card) => play.glowing.has(`card:${card.id}`)); // backs that may be chosen are shown one by one
-  const open = [...cards, ...(touched ? backs : [])];
-  const groups = zone.kind === "hand" || small ? stacks(open) : open.map((card) => [card]);
-  const seen = groups.length + (hidden && !touched ? 1 : 0);
+/** A free place, where cards may be brought. */
+function Slot({ zone, play }: { zone: Zone; play: Play }) {
+  const touch = `zone:${zone.id}`;
+  const { hand } = play;
+  const picked = hand?.path.includes(touch);
   return (
-    <section class={`zone zone-${zone.kind}${small ? " small" : ""}`} data-zone={zone.id} aria-label={wordsOf(zone)} style={{ "--n": Math.max(2, seen) }} onKeyDown={walk}>
+    <button
+      id={`at-${touch}`}
+      data-touch={touch}
+      class={`card none slot${picked ? " picked" : " glows"}${hand?.armed === touch ? " armed" : ""}`}
+      aria-label={t("ui-can-touch", { what: wordsOf(zone) })}
+      aria-pressed={picked}
+      onPointerEnter={(event) => event.pointerType === "mouse" && hand?.wish(touch)}
+      onPointerLeave={(event) => event.pointerType === "mouse" && hand?.wish(null)}
+      onFocus={(event) => event.currentTarget.matches(":focus-visible") && hand?.wish(touch)}
+      onBlur={() => hand?.wish(null)}
+      onClick={(event) => hand?.touch(touch, (event as unknown as PointerEvent).pointerType || "keyboard")}
+    >
+      <span aria-hidden="true">+</span>
+    </button>
+  );
+}
+
+/** How the cards of a zone lie: those alike on one another in a hand, one by one on the table, backs together elsewhere. */
+function laidOut(zone: Zone, play: Play, small: boolean): { groups: Card[][]; backs: number } {
+  const { cards, hidden } = known(zone);
+  const all = zone.cards ?? [];
+  const single = zone.kind === "table" || all.some((card) => !cards.includes(card) && play.glowing.has(`card:${card.id}`));
+  const shown = single ? [...cards, ...all.filter((card) => !cards.includes(card))] : cards;
+  const piled = zone.kind === "hand" || (small && zone.kind !== "table");
+  return { groups: piled && !single ? stacks(shown) : shown.map((card) => [card]), backs: hidden - (shown.length - cards.length) };
+}
+
+export function ZoneView({ zone, play, small = false }: { zone: Zone; play: Play; small?: boolean }) {
+  if (zone.kind === "pile" || zone.kind === "heap") return <div class="zone zone-pile" data-zone={zone.id}><Pile zone={zone} play={play} /></div>;
+  const { groups, backs } = laidOut(zone, play, small);
+  const free = play.hand && (play.glowing.has(`zone:${zone.id}`) || play.hand.path.includes(`zone:${zone.id}`));
+  const seen = groups.length + (backs ? 1 : 0) + (free ? 1 : 0);
+  const telling = Object.keys(zone.name.args ?? {}).length > 1; // its name says more than whose it is; plates have little room
+  return (
+    <section class={`zone zone-${zone.kind}${small ? " small" : ""}${telling ? " telling" : ""}`} data-zone={zone.id} aria-label={wordsOf(zone)} style={{ "--n": Math.max(2, seen) }} onKeyDown={walk}>
       <h3>
-        {say(zone.name)} <small>{cards.length + hidden}</small>
+        {say(zone.name)} <small>{groups.flat().length + backs}</small>
       </h3>
       <div class="cards">
         {zone.kind === "row" && seen > 0 && <span class="front">{t("ui-front")}</span>}
         {groups.map((group) => (
           <Stack key={group[0]?.id} cards={group} play={play} tabs={zone.kind === "hand" && !small} />
         ))}
-        {hidden > 0 && !touched && <Backs count={hidden} game={play.game} most={small ? 5 : 3} />}
+        {backs > 0 && <Backs count={backs} game={play.game} most={small ? 5 : 3} />}
+        {free && <Slot zone={zone} play={play} />}
         {seen === 0 && <span class="card none" aria-hidden="true" />}
       </div>
     </section>

@@ -1,4 +1,5 @@
 /** Cards and dice on the screen: before the viewer, in the middle, on the plates of the others. */
+import type { ComponentChildren } from "preact";
 import type { Scene } from "../wire";
 import { zonesAt } from "../core/cards";
 import { touchable } from "../core/narrow";
@@ -13,11 +14,12 @@ interface Props {
   hand?: Hand | undefined;
   side: "dock" | "plate" | "middle";
   owner?: number; // of a plate
+  children?: ComponentChildren; // what belongs to the cards
 }
 
-export function Zones({ scene, game, hand, side, owner }: Props) {
-  // Before players, what is empty is left out, but for their hands.
-  const zones = zonesAt(scene, side, owner).filter((zone) => zone.kind === "hand" || side === "middle" || zone.count);
+export function Zones({ scene, game, hand, side, owner, children }: Props) {
+  // On the plates of others, what is empty is left out, but for their hands.
+  const zones = zonesAt(scene, side, owner).filter((zone) => zone.kind === "hand" || side !== "plate" || zone.count);
   if (!zones.length) return null;
   const play: Play = { game, hand, glowing: hand ? touchable(scene?.choices ?? [], hand.path) : new Set() };
   return (
@@ -25,6 +27,7 @@ export function Zones({ scene, game, hand, side, owner }: Props) {
       {zones.map((zone) => (
         <ZoneView key={zone.id} zone={zone} play={play} small={side === "plate"} />
       ))}
+      {children}
     </div>
   );
 }

@@ -12,33 +12,59 @@ from cavale.engine.replay import replay
 from cavale.engine.testing.case import all_cases, expect
 
 DEPTH = 4  # players' moves that perft files go to at least
+LONG = 40  # characters of a word that is not written again for a small change
 
 
 def playthrough(match: Match) -> str:
-    """Return a match as text: every move, what each seat saw of it, and each seat's view after it."""
-    steps = list(match.steps())
-    afters = [*(step.before for step in steps[1:]), match.state]
-    lines = [f"{match.game.name} {' '.join(f'{key}={value}' for key, value in match.options.texts().items())}"]
-    for number, (step, after) in enumerate(zip(steps, afters, strict=True), 1):
-        actor = "chance" if step.actor == CHANCE else match.game.seats[step.actor]
-        lines.append(f"{number}. {actor} {match.game.moves.notation(step.move)}")
+    """Return a match as text: every move, who saw something else of it, and what it changed in each seat's view.
+
+    Every view is written in full once; all of them can be told from the text, so what differs in a view differs here.
+    """
+    game = match.game
+    views = dict.fromkeys((*range(match.players), SPECTATOR), "")  # as they were last written
+    lines = [f"{game.name} {' '.join(f'{key}={value}' for key, value in match.options.texts().items())}"]
+    for number, step in enumerate(match.steps(), 1):
+        actor = "chance" if step.actor == CHANCE else game.seats[step.actor]
+        lines.append(f"{number}. {actor} {game.moves.notation(step.move)}")
         if step.closes:
-            lines += [f"    {line}" for line in sights(match, step, after)]
+            lines += [f"    {line}" for line in sights(game, step, views)]
     return "\n".join([*lines, f"end {match.end()}", ""])
 
 
-def sights(match: Match, step: Step, after: State) -> Iterator[str]:
-    """Give what each seat, and who only looks on, sees after a move; in one line where all see the same."""
-    game = match.game
-    names = {seat: game.seats[seat] for seat in range(match.players)} | {SPECTATOR: "spectator"}
-    told = {}
-    for seat in names:
-        seen = game.moves.notation(game.view.seen(step.before, step.move, seat))
-        told[seat] = f"{seen} | {game.position.describe(game.view.view(after, seat).state)}"
-    if len(set(told.values())) == 1:
-        yield f"all {told[SPECTATOR].split(' | ')[1]}"
-    else:
-        yield from (f"{names[seat]} {line}" for seat, line in told.items())
+def sights(game: Game, step: Step, views: dict[int, str]) -> Iterator[str]:
+    """Give what each seat, and who only looks on, sees of a move and after it; in one line for all who see the same."""
+    crowds: dict[str, list[str]] = {}
+    for seat, before in views.items():
+        seen = game.view.seen(step.before, step.move, seat)
+        views[seat] = game.position.describe(game.view.view(step.after, seat).state)
+        veil = "" if seen == step.move else f" ({game.moves.notation(seen)})"
+        name = "spectator" if seat == SPECTATOR else game.seats[seat]
+        crowds.setdefault(f"{veil}: {' '.join(news(before, views[seat]))}", []).append(name)
+    for line, names in crowds.items():
+        yield ("all" if len(names) == len(views) else ", ".join(names)) + line
+
+
+def news(before: str, after: str) -> Iterator[str]:
+    """Give those words of a line that are not the same in another one; all if that has more or fewer."""
+    old, new = before.split(), after.split()
+    if len(old) != len(new):
+        yield from new
+        return
+    for was, word in zip(old, new, strict=True):
+        if was != word:
+            yield word if len(word) < LONG else change(was, word)
+
+
+def change(was: str, word: str) -> str:
+    """Return what changed in a word that lists many things: how many stay in front, what was there, and what is."""
+    key, _, listed = word.partition("=")
+    old, new = was.partition("=")[2].split(","), listed.split(",")
+    same = 0
+    while same < min(len(old), len(new)) and old[same] == new[same]:
+        same += 1
+    while min(len(old), len(new)) > same and old[-1] == new[-1]:
+        del old[-1], new[-1]
+    return f"{key}@{same}:{','.join(old[same:])}>{','.join(new[same:])}"
 
 
 def golden_files(game: Game) -> list[Path]:

@@ -1,6 +1,6 @@
 """Checks of hiding: a seat learns what it may know, from views and from the log, and nothing else."""
 
-from itertools import islice, pairwise
+from itertools import chain, pairwise
 from typing import NamedTuple
 
 import msgspec
@@ -9,7 +9,7 @@ from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import CHANCE, SPECTATOR, State
 from cavale.engine.eyes import Eyes
 from cavale.engine.match import Step
-from cavale.engine.scene import Effect
+from cavale.engine.scene import LASTING, Effect
 from cavale.engine.testing.case import Case, expect
 from cavale.engine.text import Text
 
@@ -54,19 +54,21 @@ def imagined_states_look_the_same(case: Case) -> None:
 
 
 def open_tables_look_alike(case: Case) -> None:
-    """Where nothing is hidden, everyone is told the same, and all who do not act have the same picture before them."""
+    """Where nothing is hidden, all are told the same and see the same things; who does not act, the same picture."""
     if case.game.view.hides(case.options):
         return
-    *_, match = case.random_match(3)
-    for step in islice(match.steps(), 150):
+    for step in chain.from_iterable(match.steps() for match in case.ends(0, most=60)):
         crowd = Eyes(case.game, SPECTATOR)
         for eyes in [Eyes(case.game, seat) for seat in range(case.players)]:
+            scene, public = eyes.scene(step.before), crowd.scene(step.before)
             if step.before.actor != eyes.seat:
-                scene = msgspec.structs.replace(eyes.scene(step.before), seat=SPECTATOR)
-                expect(scene == crowd.scene(step.before), f"seat {eyes.seat} has another picture than who looks on")
+                scene = msgspec.structs.replace(scene, seat=SPECTATOR)
+                expect(scene == public, f"seat {eyes.seat} has another picture than who looks on")
+            same = all(getattr(scene, kind) == getattr(public, kind) for kind in LASTING)
+            expect(same, f"seat {eyes.seat}, who acts, sees other things than who looks on")
             if step.closes:
-                heard, public = told_by(eyes, step), told_by(crowd, step)
-                expect(heard == public, f"seat {eyes.seat} is told {heard}, who looks on {public}")
+                heard, known = told_by(eyes, step), told_by(crowd, step)
+                expect(heard == known, f"seat {eyes.seat} is told {heard}, who looks on {known}")
 
 
 def told_by(eyes: Eyes, step: Step) -> list[tuple[Text, tuple[Effect, ...]]]:
@@ -76,18 +78,22 @@ def told_by(eyes: Eyes, step: Step) -> list[tuple[Text, tuple[Effect, ...]]]:
 
 def moves_tell_what_they_may(case: Case) -> None:
     """Moves that look alike to a seat leave it with the same view; worlds that look alike are not told apart."""
-    for match in case.moments(range(4), most=60):
-        state = match.state
-        if match.draft:
+    for state in case.states(range(3)):
+        if state.drafting:
             continue
+        ways = list(filter(None, (way(state, move) for move in state.legal_moves())))
+        truths = [case.text(after) for _, after in ways]
         for seat in case.watchers:
             if seat == state.actor:
                 continue
-            outcomes = [outcome(case, state, move, seat) for move in match.legal_moves()]
-            for one, other in pairwise(sorted(filter(None, outcomes))):
+            outcomes = [
+                Outcome(told(case, state, move, seat), case.seen_text(after, seat), truth)
+                for (move, after), truth in zip(ways, truths, strict=True)
+            ]
+            for one, other in pairwise(sorted(outcomes)):
                 if one.told == other.told:
                     expect(one.view == other.view, leak(case, state, seat, f"{one.told}: the view after it"))
-            for one, other in pairwise(sorted(filter(None, outcomes), key=lambda outcome: outcome.view)):
+            for one, other in pairwise(sorted(outcomes, key=lambda outcome: outcome.view)):
                 if one.view == other.view and one.truth != other.truth:
                     expect(one.told == other.told, leak(case, state, seat, f"the log, by {one.told} and {other.told},"))
 
@@ -96,7 +102,9 @@ def reveals_are_told(case: Case) -> None:
     """A move after which a seat tells worlds apart that looked alike before cannot be taken back freely."""
     rng = Rng(5)
     view = case.game.view
-    for match in case.moments(range(3)):
+    if not view.hides(case.options):
+        return
+    for match in case.moments(range(2)):
         state = match.state
         if match.draft or state.actor < 0:
             continue
@@ -122,16 +130,19 @@ class Outcome(NamedTuple):
     truth: str
 
 
-def outcome(case: Case, state: State, move: int, seat: int) -> Outcome | None:
-    """Return what a move comes to; None if it only begins an action, which is its player's own affair."""
+def way(state: State, move: int) -> tuple[int, State] | None:
+    """Return a move with the state it leads to; None if it only begins an action, which is its player's own affair."""
     after = state.copy()
     after.play(move)
-    if after.drafting:
-        return None
+    return None if after.drafting else (move, after)
+
+
+def told(case: Case, state: State, move: int, seat: int) -> str:
+    """Return what a seat is told of a move."""
     seen = case.game.view.seen(state, move, seat)
-    told = case.game.moves.notation(seen)
-    expect(case.game.moves.parse(told) == seen, f"what seat {seat} sees, {told!r}, is not read back")
-    return Outcome(told, case.seen_text(after, seat), case.text(after))
+    word = case.game.moves.notation(seen)
+    expect(case.game.moves.parse(word) == seen, f"what seat {seat} sees, {word!r}, is not read back")
+    return word
 
 
 def views_are_copies(case: Case) -> None:

@@ -1,7 +1,7 @@
 """Checks of what players touch: choices, refusals, words."""
 
 from collections import Counter
-from itertools import islice
+from itertools import chain
 
 import msgspec
 
@@ -88,9 +88,10 @@ def effect_is_about_something(effect: Effect, scene: Scene, touchable: frozenset
 
 def effects_tell_everything(case: Case) -> None:
     """What a seat is told that a move did is all that pieces and cards did, and about things that are there."""
-    *_, match = case.random_match(2)
-    start, moves = match.start(), list[int]()  # of the action
-    for step in islice(match.steps(), 120):
+    moves: list[int] = []  # of the action
+    for step in chain.from_iterable(match.steps() for match in case.ends(2, most=60)):
+        if not moves:
+            start = step.before
         moves.append(step.move)
         if not step.closes:
             continue
@@ -113,7 +114,7 @@ def effects_tell_everything(case: Case) -> None:
             changed = {zone.id: zone.count - count_in(before, zone.id) for zone in after.zones}
             counted = {zone: cards[zone] for zone in changed}
             expect(changed == counted, f"{told.notation}: cards went {changed}, but it is told {counted}")
-        start, moves = step.after, []
+        moves = []
 
 
 def at(scene: Scene, piece: str) -> str:
@@ -129,9 +130,9 @@ def count_in(scene: Scene, zone: str) -> int:
 def refusals_teach(case: Case) -> None:
     """What is not legal is refused, with a paragraph of the rulebook and words in every language."""
     known = paragraphs(case.game, "en")
-    wishes = sorted({move for match in case.moments(range(3)) for move in match.legal_moves()})
+    wishes = sorted({move for state in case.states(range(3)) for move in state.legal_moves()})
     speakers = [case.game.speaker(language) for language in LANGUAGES]
-    for match in case.moments(range(1), most=25):
+    for match in case.moments(range(1), most=20):
         if match.draft:
             continue
         for seat in range(case.players):
@@ -161,9 +162,7 @@ def words_are_said(case: Case) -> None:
     for match in case.moments(range(2), most=25):
         for seat in case.watchers:
             texts |= {msgspec.json.encode(text): text for text in words_of(case, match.view(seat))}
-    *_, match = case.random_match(1)
-    for seat in case.watchers:
-        texts |= {msgspec.json.encode(text): text for text in match.log(seat)}
+            texts |= {msgspec.json.encode(text): text for text in match.log(seat)}
     for language in LANGUAGES:
         speaker = case.game.speaker(language)
         for text in texts.values():

@@ -120,7 +120,7 @@ def zones(table: Cartagena) -> tuple[Zone, ...]:
         row = (Card(f"row-{place}", *face(sign)) for place, sign in zip(places, table.row, strict=True))
         found.append(Zone("row", "row", Text("ca-row"), tuple(row), len(table.row)))
     found.append(Zone("deck", "pile", Text("ca-deck"), count=table.left))
-    found.append(Zone("discard", "pile", Text("ca-discard"), sorted_cards("discard", table.pile), table.pile_size()))
+    found.append(Zone("discard", "heap", Text("ca-discard"), sorted_cards("discard", table.pile), table.pile_size()))
     return tuple(found)
 
 
