@@ -78,7 +78,7 @@ def begun(table: SectionX) -> SectionX:
         return table
     before = table.copy()
     source, target = int(table.source), int(table.target)
-    tiles, unknown, doors, where = before.tiles[:], before.unknown[:], before.doors[:], before.where[:]
+    tiles, unknown, doors, where = before.tiles[:], before.unknown[:], before.stood[:], before.where[:]
     if table.action == PLACING:
         tiles[target] = NONE
         unknown[table.mover] += 1
@@ -102,15 +102,16 @@ def moved(was: SectionX, door: int) -> int:
 
 def struggles(was: SectionX, now: SectionX) -> Iterator[Text]:
     """Say whose doors a tile action removes, for whom and why; or that its player has to choose (SX-21)."""
-    for door, (old, new) in enumerate(zip(was.doors, now.doors, strict=True)):
+    held_up = was.stage == KEEP
+    for door, (old, new) in enumerate(zip(was.stood if held_up else was.doors, now.doors, strict=True)):
         if old < 0 or new != SUPPLY or exploded(was, now):
+            continue
+        where, loser = short(was, int(old)), door // int(DOORS)
+        if held_up:
+            yield Text("sx-struggle-chosen", {"who": colour(loser), "place": where})
             continue
         section = moved(was, door)
         keeper = int(now.owners[section])
-        where, loser = short(was, int(old)), door // int(DOORS)
-        if keeper == NONE or was.stage == KEEP:
-            yield Text("sx-struggle-chosen", {"who": colour(loser), "place": where})
-            continue
         figures = {"keeps": longest(was, now, section, keeper), "loses": longest(was, now, section, loser)}
         yield Text("sx-struggle", {"who": colour(loser), "keeper": colour(keeper), "place": where, **figures})
     if len(now.ties) > 0:

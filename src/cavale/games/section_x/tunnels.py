@@ -112,6 +112,7 @@ class Tunnels(Table):
         """
         if self.own():
             return
+        self.stood = self.doors
         ties = vec[i64]()
         marks = UNOWNED[:]
         for door in range(self.players * DOORS):

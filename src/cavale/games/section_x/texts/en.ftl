@@ -331,8 +331,8 @@ sx-tunnel = { $owned ->
     }
 }
 sx-dare = { $count ->
-    [one] This ends the round, and the explosion takes 1 of your own prisoners. Do it?
-   *[other] This ends the round, and the explosion takes { $count } of your own prisoners. Do it?
+    [one] This ends the round, and the explosion takes 1 of your own prisoners.
+   *[other] This ends the round, and the explosion takes { $count } of your own prisoners.
 }
 
 ## Advice to learners

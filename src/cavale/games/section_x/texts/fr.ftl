@@ -331,8 +331,8 @@ sx-tunnel = { $owned ->
     }
 }
 sx-dare = { $count ->
-    [one] Cela met fin à la manche, et l’explosion prend 1 de vos prisonniers. Le faire ?
-   *[other] Cela met fin à la manche, et l’explosion prend { $count } de vos prisonniers. Le faire ?
+    [one] Cela met fin à la manche, et l’explosion prend 1 de vos prisonniers.
+   *[other] Cela met fin à la manche, et l’explosion prend { $count } de vos prisonniers.
 }
 
 ## Conseils aux débutants
