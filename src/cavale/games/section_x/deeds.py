@@ -28,7 +28,7 @@ from cavale.games.section_x.outlook import (
     tunnels,
 )
 from cavale.games.section_x.rules import SectionX, section_x_of
-from cavale.games.section_x.state import DOORS, EXCHANGING, GIVEN, PRISONERS, RUNNING, SPIN
+from cavale.games.section_x.state import DOORS, EXCHANGING, GIVEN, KEEP, PRISONERS, RUNNING, SPIN
 from cavale.games.section_x.walking import STEPS, STEPS_EACH
 from cavale.games.section_x.words import acted_on, label
 
@@ -49,7 +49,7 @@ def intended(was: SectionX, now: SectionX, move: int) -> Iterator[Effect]:
     """Return what is to be seen of an action that is not complete: the tile where it will lie, as it fits first."""
     if now.stage == SPIN and now.spin == NONE:
         yield Lays(KINDS[acted_on(now)], CELL_NAMES[now.target], int(now.spin_moves()[0] - ROT))
-    if now.tiles is not was.tiles:  # a struggle of equals comes first
+    if was.stage == SPIN and now.stage == KEEP:  # it is laid, and a struggle of equals comes first
         yield from (Says(text) for text in outcome(was, now, move))
 
 

@@ -16,6 +16,7 @@ from cavale.games.section_x.state import (
     PLACING,
     PRISONERS,
     RUNNING,
+    SPIN,
     SUPPLY,
     TURNING,
 )
@@ -77,7 +78,7 @@ def begun(table: SectionX) -> SectionX:
         return table
     before = table.copy()
     source, target = int(table.source), int(table.target)
-    tiles, unknown, doors = before.tiles[:], before.unknown[:], before.doors[:]
+    tiles, unknown, doors, where = before.tiles[:], before.unknown[:], before.stood[:], before.where[:]
     if table.action == PLACING:
         tiles[target] = NONE
         unknown[table.mover] += 1
@@ -85,31 +86,32 @@ def begun(table: SectionX) -> SectionX:
         tiles[source], tiles[target] = tiles[target], tiles[source]
         for door in range(len(doors)):
             doors[door] = carried(doors[door], source, target)
-        for prisoner in range(len(before.where)):
-            before.where[prisoner] = carried(before.where[prisoner], source, target)
-    before.tiles, before.unknown, before.doors = tiles, unknown, doors
+        for prisoner in range(len(where)):
+            where[prisoner] = carried(where[prisoner], source, target)
+    before.tiles, before.unknown, before.doors, before.where = tiles, unknown, doors, where
     return before
 
 
-def moved(was: SectionX, now: SectionX, door: int) -> int:
+def moved(was: SectionX, door: int) -> int:
     """Return where a door was before a move, as its section is called afterwards (SX-14)."""
     section = int(was.doors[door])
-    if was.stage != KEEP and was.action in (MOVING, EXCHANGING) and now.tiles is not was.tiles:
+    if was.stage == SPIN and was.action in (MOVING, EXCHANGING):
         return int(carried(section, was.source, was.target))
     return section
 
 
 def struggles(was: SectionX, now: SectionX) -> Iterator[Text]:
     """Say whose doors a tile action removes, for whom and why; or that its player has to choose (SX-21)."""
-    for door, (old, new) in enumerate(zip(was.doors, now.doors, strict=True)):
+    held_up = was.stage == KEEP
+    for door, (old, new) in enumerate(zip(was.stood if held_up else was.doors, now.doors, strict=True)):
         if old < 0 or new != SUPPLY or exploded(was, now):
             continue
-        section = moved(was, now, door)
-        keeper = int(now.owners[section])
         where, loser = short(was, int(old)), door // int(DOORS)
-        if keeper == NONE or was.stage == KEEP:
+        if held_up:
             yield Text("sx-struggle-chosen", {"who": colour(loser), "place": where})
             continue
+        section = moved(was, door)
+        keeper = int(now.owners[section])
         figures = {"keeps": longest(was, now, section, keeper), "loses": longest(was, now, section, loser)}
         yield Text("sx-struggle", {"who": colour(loser), "keeper": colour(keeper), "place": where, **figures})
     if len(now.ties) > 0:
@@ -122,7 +124,7 @@ def longest(was: SectionX, now: SectionX, section: int, seat: int) -> int:
     """Return how many tiles a seat's longest tunnel had that now is part of the tunnel of a section."""
     joined = set(flood(now.tiles, UNOWNED[:], section, 0))
     own = range(seat * int(DOORS), (seat + 1) * int(DOORS))
-    doors = [door for door in own if was.doors[door] >= 0 and moved(was, now, door) in joined]
+    doors = [door for door in own if was.doors[door] >= 0 and moved(was, door) in joined]
     return max((int(length(was.tiles, was.doors[door])) for door in doors), default=0)
 
 

@@ -275,6 +275,7 @@ def read_ask(table: SectionX, parts: dict[str, str]) -> None:
     if stage == KEEP:
         ties = [read_tie(tie) for tie in parts["ties"].split(";")]
         table.ties = vec[i64](ties)
+        table.stood = table.doors  # those that are gone already are not known
         words = [parse(word) for word in parts["draft"].split(";")]
         recall(table, [move for move in words if move is not None], parts["draft"])
 

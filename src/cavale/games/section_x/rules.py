@@ -111,6 +111,7 @@ class SectionX(Turns):
         other.doors = self.doors
         other.owners = self.owners
         other.ties = self.ties
+        other.stood = self.stood
         other.greens = self.greens
         other.stocks = self.stocks
         other.unknown = self.unknown

@@ -91,14 +91,12 @@ class Tunnels(Table):
         """Give every tunnel to the owner of the doors in it (SX-20); tell whether all doors in it are his."""
         tiles = self.tiles
         doors = self.doors
-        owners = UNOWNED
+        owners = UNOWNED[:]
         peace = True
         for door in range(self.players * DOORS):
             section = doors[door]
             if section < 0:
                 continue
-            if owners is UNOWNED:
-                owners = UNOWNED[:]
             seat = door // DOORS
             if owners[section] == NONE:
                 flood(tiles, owners, section, seat)
@@ -114,6 +112,7 @@ class Tunnels(Table):
         """
         if self.own():
             return
+        self.stood = self.doors
         ties = vec[i64]()
         marks = UNOWNED[:]
         for door in range(self.players * DOORS):

@@ -117,7 +117,7 @@ def test_an_explosion_that_costs_own_prisoners_is_a_dare() -> None:
     """SX-25: one of red's own is still in the tunnel."""
     dare = foreseen(explosive(), "step=F10a>green0").dare
     assert dare is not None
-    assert english(dare) == "This ends the round, and the explosion takes 1 of your own prisoners. Do it?"
+    assert english(dare) == "This ends the round, and the explosion takes 1 of your own prisoners."
     safe = chart(ROAD, "island*5;F10a;green0*2/-;-/S2", CELLS, CELLS, green="green0:red")
     assert foreseen(safe, "step=F10a>green0").dare is None
 
@@ -165,3 +165,13 @@ def test_winning_is_no_explosion() -> None:
     assert called(seen.effects) == []
     assert GAME.scene.scene(seen.view).prompt.key == "sx-prompt-over"
     assert scene(match).prompt.key == "sx-prompt-walk"
+
+
+def test_two_struggles_in_one_action_are_told_together() -> None:
+    """SX-21: what an earlier choice, or a longer tunnel, has removed before the last choice is told as well."""
+    players = ("island*8/H3a;G3a/-", "island*8/H1a;I1a/-", "island*8/-;-/D1")
+    match = chart("H3:S1;H1:S1;G3:S1+1;I1:S1+1", *players, next="yellow", **ACT)
+    seen = told(match, "place=D1", "to=H2", "rot=0", "keep=red", "keep=red")
+    gone = {effect.piece for effect in seen.effects if isinstance(effect, Catches)}
+    assert gone == {"door-purple-1", "door-purple-2"}
+    assert english(seen.text).count("goes back to supply") == 2

@@ -84,21 +84,26 @@ def test_random_matches(preset: str, written: dict[str, str], players: int, temp
         naive.play(word)
 
 
-def test_tunnels_of_random_games() -> None:
+def expect_sound_game(seed: int) -> None:
+    """Play a random game to its end and expect every state of it to be sound, and its tunnels to be whose they are."""
+    players = 2 + seed % 3
+    preset = ("standard", "advanced")[seed // 3 % 2]
+    state = section_x_of(GAME.rules.start(GAME.choose(players, preset), players))
+    rng = Rng(seed)
+    known: tuple[list[int], list[int]] | None = None
+    while True:
+        lies = list(state.tiles), list(state.doors)
+        if state.stage not in (KEEP, GIVE):
+            expect_sound(state)
+            if lies != known:
+                expect_owners(state)
+                known = lies
+        if state.actor == OVER:
+            return
+        state.play(random_move(state, rng))
+
+
+@pytest.mark.parametrize("game", range(GAMES))
+def test_tunnels_of_random_games(game: int) -> None:
     """SX-20, SX-21: whose each section is follows from the doors in its tunnel, in every state of random games."""
-    for seed in range(GAMES):
-        players = 2 + seed % 3
-        preset = ("standard", "advanced")[seed // 3 % 2]
-        state = section_x_of(GAME.rules.start(GAME.choose(players, preset), players))
-        rng = Rng(seed)
-        known: tuple[list[int], list[int]] | None = None
-        while True:
-            lies = list(state.tiles), list(state.doors)
-            if state.stage not in (KEEP, GIVE):
-                expect_sound(state)
-                if lies != known:
-                    expect_owners(state)
-                    known = lies
-            if state.actor == OVER:
-                break
-            state.play(random_move(state, rng))
+    expect_sound_game(game)

@@ -331,8 +331,8 @@ sx-tunnel = { $owned ->
     }
 }
 sx-dare = { $count ->
-    [one] This ends the round, and the explosion takes 1 of your own prisoners. Do it?
-   *[other] This ends the round, and the explosion takes { $count } of your own prisoners. Do it?
+    [one] This ends the round, and the explosion takes 1 of your own prisoners.
+   *[other] This ends the round, and the explosion takes { $count } of your own prisoners.
 }
 
 ## Advice to learners
@@ -370,7 +370,7 @@ sx-no-drawn = You have drawn already in this turn.
 sx-no-pile-empty = Pile { $pile } is used up. Take another.
 sx-no-not-in-stock = You do not have { $tile } in stock.
 sx-no-not-your-stock = Those tiles are not yours. You lay tiles of your own stock.
-sx-no-fits-nowhere = There is no free space now where { $tile } would fit.
+sx-no-fits-nowhere = There is no free space now that would fit { $tile }.
 sx-no-no-tile = There is no tile on { $cell }.
 sx-no-foreign = The tile on { $cell } is part of { $who }’s tunnel. You may not exchange, move or rotate it.
 sx-no-occupied = There are prisoners on the tile on { $cell }. It stays as it lies.
@@ -382,7 +382,7 @@ sx-no-no-partner = There is no tile that could be exchanged for the one on { $ce
 ## Refusals: not there, not so
 
 sx-no-space-taken = There is a tile on { $cell } already. To swap two tiles, exchange them.
-sx-no-no-fit = { $tile } does not fit on { $cell } in any rotation: an opening must meet an opening, a closed side a closed one.
+sx-no-no-fit = There is no rotation in which you could lay { $tile } on { $cell }: an opening must meet an opening, a closed side a closed one.
 sx-no-no-fit-so = { $open ->
     [yes] Rotated like this, the tile on { $cell } would be closed towards { $neighbour }, where there is an opening.
    *[no] Rotated like this, the tile on { $cell } would be open towards { $neighbour }, where the side is closed.
@@ -405,17 +405,17 @@ sx-no-nobody-there = You have no prisoner { $at }.
 sx-no-tired = Your prisoner { $at } has made two steps in this turn, and two is the most.
 sx-no-on-shore = A prisoner on a shore has made it, and does not move any more.
 sx-no-stays = That is where the prisoner is already.
-sx-no-not-connected = No tunnel leads { $from } straight { $to }. A step goes from one section to the next.
+sx-no-not-connected = No tunnel leads { $from } { $to } in one step. A step goes from one section to the next.
 sx-no-full = { $count ->
     [one] There is somebody { $at } already, and a section has room for one.
    *[other] There are two { $at } already, and a hiding place has room for two.
 }
-sx-no-barred = { $who }’s door keeps you out { $at }.
+sx-no-barred = { $who }’s door { $at } keeps you out.
 sx-no-owned-shore = That shore belongs to { $who }, for the rest of the game.
-sx-no-too-many-shores = You may not take another shore: only { $left } are left, and { $others } still need one each.
+sx-no-too-many-shores = You may not take another shore: only { $left } are left, and there must remain enough for { $others }.
 sx-no-passing-off = At this table nobody passes through a full section: the option `passing` is off.
 sx-no-passing-steps = To pass through a full section, a prisoner needs both his steps, and you two of your five.
-sx-no-no-passage = There is no full section { $from } through which you would get { $to }.
+sx-no-no-passage = There is no way of two steps { $from } { $to } through a full section.
 
 ## Refusals: not this door
 

@@ -331,8 +331,8 @@ sx-tunnel = { $owned ->
     }
 }
 sx-dare = { $count ->
-    [one] Cela met fin à la manche, et l’explosion prend 1 de vos prisonniers. Le faire ?
-   *[other] Cela met fin à la manche, et l’explosion prend { $count } de vos prisonniers. Le faire ?
+    [one] Cela met fin à la manche, et l’explosion prend 1 de vos prisonniers.
+   *[other] Cela met fin à la manche, et l’explosion prend { $count } de vos prisonniers.
 }
 
 ## Conseils aux débutants
@@ -370,7 +370,7 @@ sx-no-drawn = Vous avez déjà pioché dans ce tour.
 sx-no-pile-empty = La pile { $pile } est épuisée. Prenez-en une autre.
 sx-no-not-in-stock = Vous n’avez pas { $tile }.
 sx-no-not-your-stock = Ces tuiles ne sont pas à vous. On pose les siennes.
-sx-no-fits-nowhere = Il n’y a pas de case libre, maintenant, où { $tile } s’accorderait.
+sx-no-fits-nowhere = Aucune case libre ne convient maintenant pour { $tile }.
 sx-no-no-tile = Il n’y a pas de tuile en { $cell }.
 sx-no-foreign = La tuile en { $cell } fait partie du tunnel de { $who }. Vous ne pouvez ni l’échanger, ni la déplacer, ni la pivoter.
 sx-no-occupied = Il y a des prisonniers sur la tuile en { $cell }. Elle reste telle qu’elle est.
@@ -382,7 +382,7 @@ sx-no-no-partner = Il n’y a pas de tuile contre laquelle échanger celle en { 
 ## Refus : pas là, pas ainsi
 
 sx-no-space-taken = Il y a déjà une tuile en { $cell }. Pour les intervertir, échangez-les.
-sx-no-no-fit = { $tile } : aucune orientation ne s’accorde en { $cell }. Une ouverture doit rencontrer une ouverture, un côté fermé un côté fermé.
+sx-no-no-fit = Aucune orientation ne convient en { $cell } pour { $tile } : une ouverture doit rencontrer une ouverture, un côté fermé un côté fermé.
 sx-no-no-fit-so = { $open ->
     [yes] Orientée ainsi, la tuile en { $cell } serait fermée vers { $neighbour }, où il y a une ouverture.
    *[no] Orientée ainsi, la tuile en { $cell } serait ouverte vers { $neighbour }, où le côté est fermé.
@@ -405,17 +405,17 @@ sx-no-nobody-there = Vous n’avez pas de prisonnier { $at }.
 sx-no-tired = Votre prisonnier { $at } a fait deux pas dans ce tour, et c’est le plus possible.
 sx-no-on-shore = Un prisonnier sur un rivage est arrivé, et ne bouge plus.
 sx-no-stays = Le prisonnier y est déjà.
-sx-no-not-connected = Aucun tunnel ne mène { $from } tout droit { $to }. Un pas va d’une section à la suivante.
+sx-no-not-connected = Aucun tunnel ne mène { $from } { $to } en un seul pas. Un pas va d’une section à la suivante.
 sx-no-full = { $count ->
     [one] Il y a déjà quelqu’un { $at }, et une section n’a de la place que pour un.
    *[other] Il y en a déjà deux { $at }, et une cachette n’a de la place que pour deux.
 }
-sx-no-barred = La porte de { $who } vous empêche d’entrer { $at }.
+sx-no-barred = La porte de { $who } { $at } vous empêche d’entrer.
 sx-no-owned-shore = Ce rivage est à { $who }, pour le reste de la partie.
-sx-no-too-many-shores = Vous ne pouvez pas prendre un rivage de plus : il n’en reste que { $left }, et il en faut encore à { $others }.
+sx-no-too-many-shores = Vous ne pouvez pas prendre un rivage de plus : il n’en reste que { $left }, et il doit en rester assez pour { $others }.
 sx-no-passing-off = À cette table, personne ne traverse une section pleine : l’option `passing` est inactive.
 sx-no-passing-steps = Pour traverser une section pleine, un prisonnier a besoin de ses deux pas, et vous de deux des cinq.
-sx-no-no-passage = Il n’y a pas de section pleine { $from } par laquelle on arriverait { $to }.
+sx-no-no-passage = Il n’y a pas de chemin de deux pas { $from } { $to } à travers une section pleine.
 
 ## Refus : pas cette porte
 
