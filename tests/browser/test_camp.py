@@ -59,7 +59,7 @@ def play_out(house: House, table: Any, people: list[Person]) -> int:
 
 
 def test_two_people_and_three_bots_play_to_the_end(house: House, opened: Opened) -> None:
-    table = house.late_table(golden("stalag17", "standard-5"), 355, "Ada", "Bob", *["bot:greedy"] * 3)
+    table = house.late_table(golden("stalag17", "standard-5"), 363, "Ada", "Bob", *["bot:greedy"] * 3)
     ada = Person(opened(house.seat_link(table, 0)))
     bob = Person(opened(house.seat_link(table, 1), screen="phone"))
     for person in (ada, bob):
@@ -75,7 +75,7 @@ def test_two_people_and_three_bots_play_to_the_end(house: House, opened: Opened)
 
 
 def test_the_ranking_is_played_to_the_last(house: House, opened: Opened) -> None:
-    table = house.late_table(golden("stalag17", "ranking-5"), 760, "Ada", "Bob", *["bot:greedy"] * 3)
+    table = house.late_table(golden("stalag17", "ranking-5"), 780, "Ada", "Bob", *["bot:greedy"] * 3)
     ada = Person(opened(house.seat_link(table, 0)))
     bob = Person(opened(house.seat_link(table, 1), screen="phone"))
     for name in ("green", "yellow", "purple"):  # they are out, and look on

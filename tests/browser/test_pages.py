@@ -8,10 +8,23 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Opened
-from tests.browser.house import House
+from tests.browser.house import House, golden
 from tests.browser.people import KEYS, Person, play_on, words
 
-PAGES = ["home", "set-up", "lobby", "rules", "card-rules", "waiting", "table", "cards", "tiles", "end", "replay"]
+PAGES = [
+    "home",
+    "set-up",
+    "lobby",
+    "rules",
+    "card-rules",
+    "waiting",
+    "table",
+    "cards",
+    "camp",
+    "tiles",
+    "end",
+    "replay",
+]
 
 ADDRESSES = {"lobby": "/lobby", "rules": "/rules/alcatraz", "card-rules": "/rules/cartagena"}
 
@@ -39,6 +52,11 @@ def open_page(name: str, screen: str, house: House, opened: Opened) -> Page:
         play_on([person], 3)
         person.wait_for_turn()
         person.begin()
+        return person.page
+    if name == "camp":
+        camp = house.late_table(golden("stalag17", "standard-5"), 63, "Ada", *["bot:greedy"] * 4)
+        person = Person(opened(house.seat_link(camp, 0), screen))
+        person.touch(person.page.locator(".zones.dock .stack.glows > :first-child").first)
         return person.page
     if name == "tiles":
         tiles = house.table("Ada", *["bot:random"] * 3, game="section_x")

@@ -219,7 +219,7 @@ ui-contents = Sommaire
 ## Aide
 ui-help = Aide
 ui-aids = Aides pour apprendre : des conseils avec ce qu’un coup ferait
-ui-dares = Demander avant les coups désespérés
+ui-dares = Demander confirmation avant les coups désespérés
 ui-dare-yes = Tenter
 ui-dare-no = Pas maintenant
 ui-help-touch = Ce qui brille peut être choisi. Choisissez une pièce ou une carte, puis où elle va ; pointez un endroit pour voir ce qui se passera. Sur un écran tactile, le premier toucher montre, le second joue.

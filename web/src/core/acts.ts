@@ -1,11 +1,7 @@
 /** What entries did, as acts for the eye: one after the other, each a moment long. */
 import type { Card, Effect, Scene, Text, Told } from "../wire";
 import { BACK } from "./cards";
-
-interface Timed {
-  start: number; // milliseconds after the position is shown
-  time: number;
-}
+import { Clock, type Timed } from "./clock";
 
 export type Act = Timed &
   (
@@ -17,20 +13,7 @@ export type Act = Timed &
   );
 
 const MANY = 8; // entries told at once that are a catching up, not something to watch
-const SLOWEST = 400;
-const LINE = 900; // milliseconds for a line of an account
-const DEALT = 110; // from one card that is dealt to the next
 const MOST = 6; // cards seen flying from one place to another
-
-/** How long an effect is watched, in milliseconds. */
-function timeOf(effect: Effect): number {
-  if (effect.type === "moves") return Math.min(SLOWEST, 240 + 20 * effect.path.length);
-  if (effect.type === "catches" || effect.type === "lays") return 340;
-  if (effect.type === "draws") return Math.min(SLOWEST, 240 + 40 * effect.count);
-  if (effect.type === "rolls") return 700;
-  if (effect.type === "says") return effect.aid ? 0 : SLOWEST;
-  return 0;
-}
 
 /** What an effect may add to an account; events are called out by themselves. */
 const linesOf = (effect: Effect): Text[] => (effect.type === "says" && !effect.aid && !effect.event ? [effect.text] : []);
@@ -77,42 +60,6 @@ export function actsOf(log: readonly Told[], before: Scene | undefined, after: S
     }
   }
   return acts;
-}
-
-/** When each effect is seen: one after the other, but for those of a kind that go together. */
-class Clock {
-  private now = 0;
-  private started = 0; // when the last one began
-  private told = 0; // when the last line of an account has been read
-  private last = "";
-
-  constructor(private pace: number) {}
-
-  /** What is told next waits until an account has been read. */
-  begin(): void {
-    this.now = Math.max(this.now, this.told);
-  }
-
-  next(effect: Effect): Timed {
-    const time = timeOf(effect) * this.pace;
-    const again = effect.type === this.last;
-    this.last = effect.type;
-    if (again && (effect.type === "catches" || effect.type === "rolls")) return { start: this.started, time }; // caught, or thrown, together
-    const start = again && effect.type === "draws" ? this.started + DEALT * this.pace : this.now;
-    if (time) this.started = start;
-    this.now = Math.max(this.now, start + time);
-    return { start, time };
-  }
-
-  /** A line of an account: what belongs to it is seen while it is read. */
-  line(): Timed {
-    const start = Math.max(this.now, this.told);
-    const time = LINE * this.pace;
-    this.now = this.started = start;
-    this.told = start + time;
-    this.last = "says";
-    return { start, time };
-  }
 }
 
 /** The acts for eyes that want nothing to move: only what is called out, at once. */

@@ -28,6 +28,7 @@ function Slot({ zone, play }: { zone: Zone; play: Play }) {
       class={`card none slot${picked ? " picked" : " glows"}${hand?.armed === touch ? " armed" : ""}`}
       aria-label={t("ui-can-touch", { what: wordsOf(zone) })}
       aria-pressed={picked}
+      tabindex={0}
       onPointerEnter={(event) => event.pointerType === "mouse" && hand?.wish(touch)}
       onPointerLeave={(event) => event.pointerType === "mouse" && hand?.wish(null)}
       onFocus={(event) => event.currentTarget.matches(":focus-visible") && hand?.wish(touch)}
