@@ -127,7 +127,7 @@ def wrong_ties(table: SectionX) -> str | None:
     if sorted(lowest for lowest, _ in contested) != [lowest for lowest, _ in ties]:
         return "ties"
     rivals = dict(ties)
-    return next(("ties" for at, inside in contested if not rivals[at] <= inside or len(rivals[at]) < 2), None)
+    return "ties" if table.tie() == NONE or any(not rivals[at] <= inside for at, inside in contested) else None
 
 
 def wrong_greens(table: SectionX) -> str | None:

@@ -20,7 +20,7 @@ from cavale.games.section_x.state import (
     SUPPLY,
     TURNING,
 )
-from cavale.games.section_x.tunnels import SEATS, UNOWNED, flood, length
+from cavale.games.section_x.tunnels import UNOWNED, flood, length
 
 
 def exploded(was: SectionX, now: SectionX) -> bool:
@@ -78,7 +78,7 @@ def begun(table: SectionX) -> SectionX:
         return table
     before = table.copy()
     source, target = int(table.source), int(table.target)
-    tiles, unknown, doors, where = before.tiles[:], before.unknown[:], before.stood[:], before.where[:]
+    tiles, unknown, doors, where = before.tiles[:], before.unknown[:], before.doors[:], before.where[:]
     if table.action == PLACING:
         tiles[target] = NONE
         unknown[table.mover] += 1
@@ -103,7 +103,7 @@ def moved(was: SectionX, door: int) -> int:
 def struggles(was: SectionX, now: SectionX) -> Iterator[Text]:
     """Say whose doors a tile action removes, for whom and why; or that its player has to choose (SX-21)."""
     held_up = was.stage == KEEP
-    for door, (old, new) in enumerate(zip(was.stood if held_up else was.doors, now.doors, strict=True)):
+    for door, (old, new) in enumerate(zip(was.doors, now.doors, strict=True)):
         if old < 0 or new != SUPPLY or exploded(was, now):
             continue
         where, loser = short(was, int(old)), door // int(DOORS)
@@ -114,9 +114,8 @@ def struggles(was: SectionX, now: SectionX) -> Iterator[Text]:
         keeper = int(now.owners[section])
         figures = {"keeps": longest(was, now, section, keeper), "loses": longest(was, now, section, loser)}
         yield Text("sx-struggle", {"who": colour(loser), "keeper": colour(keeper), "place": where, **figures})
-    if len(now.ties) > 0:
-        section, rivals = divmod(int(now.ties[0]), int(SEATS))
-        seats = [seat for seat in range(now.players) if rivals >> seat & 1]
+    if now.tie() != NONE:
+        seats = [seat for seat in range(now.players) if now.tie() >> seat & 1]
         yield Text("sx-tie", {"who": colours(seats), "chooser": colour(now.mover)})
 
 

@@ -119,7 +119,7 @@ def draft(table: SectionX) -> list[int]:
 
 
 def tie_name(table: SectionX, tie: int) -> str:
-    """Return a struggle of equals: the lowest section of the tunnel, and the rivals."""
+    """Return a struggle: the lowest section of the tunnel, and who may keep his doors."""
     rivals = "+".join(COLOURS[seat] for seat in range(table.players) if tie >> seat & 1)
     return f"{NAMES[tie // SEATS]}:{rivals}"
 
@@ -189,7 +189,7 @@ def forms_of(table: SectionX) -> dict[str, str]:
         forms["tops"] = f"({kind}|-),({kind}|-),({kind}|-)"
     forms |= {"next": colours, "round": "[1-9][0-9]{0,5}(:last)?", "idle": "[0-9]{1,5}"}
     forms |= {"did": "-|drew(;acted)?(;door)?|acted(;door)?|door", "draft": r"[;=\w]+"}
-    forms["ties"] = rf"{name}:({colours})(\+({colours}))+(;{name}:({colours})(\+({colours}))+)*"
+    forms["ties"] = rf"{name}:({colours})(\+({colours}))*(;{name}:({colours})(\+({colours}))*)*"
     return forms | {"ask": "|".join(("(tops|tile):[123]", *(STAGES[:TOPS]), *STAGES[2:TILE], *STAGES[ACT:], *ENDINGS))}
 
 
@@ -275,13 +275,12 @@ def read_ask(table: SectionX, parts: dict[str, str]) -> None:
     if stage == KEEP:
         ties = [read_tie(tie) for tie in parts["ties"].split(";")]
         table.ties = vec[i64](ties)
-        table.stood = table.doors  # those that are gone already are not known
         words = [parse(word) for word in parts["draft"].split(";")]
         recall(table, [move for move in words if move is not None], parts["draft"])
 
 
 def read_tie(text: str) -> int:
-    """Return a struggle of equals from its text."""
+    """Return a struggle from its text."""
     name, _, rivals = text.partition(":")
     if name not in PLACE_NUMBERS or PLACE_NUMBERS[name] >= SECTIONS:
         raise bad("ties", text)

@@ -111,7 +111,6 @@ class SectionX(Turns):
         other.doors = self.doors
         other.owners = self.owners
         other.ties = self.ties
-        other.stood = self.stood
         other.greens = self.greens
         other.stocks = self.stocks
         other.unknown = self.unknown
@@ -145,7 +144,7 @@ class SectionX(Turns):
             for seat in range(self.players):
                 moves = append(moves, FIRST_IS + seat)
         elif self.stage == KEEP:
-            rivals = self.ties[0] % SEATS
+            rivals = self.tie() % SEATS
             for seat in range(self.players):
                 if rivals >> seat & 1 != 0:
                     moves = append(moves, KEEPS + seat)
@@ -197,7 +196,7 @@ class SectionX(Turns):
             self.lock(self.door_at(move - GIVE_UP), GIVEN)
             self.pass_turn()
         elif move >= KEEPS:
-            self.settle(move - KEEPS)
+            self.let_keep(move - KEEPS)
             self.conclude()
         elif move >= ROT:
             self.rotate(move - ROT)

@@ -118,8 +118,8 @@ class Table(State):
         self.rims: vec[i64] = nothing  # what the neighbours of each space ask of its sides
         self.doors: vec[i64] = nothing  # the section of each: seat * 2 + number; SUPPLY or GIVEN
         self.owners: vec[i64] = nothing  # the seat whose tunnel each section is in (SX-20)
-        self.ties: vec[i64] = nothing  # struggles of equals: the lowest section * 16 + the seats as bits (SX-21)
-        self.stood: vec[i64] = nothing  # the doors before the struggles that an action with such ties brought
+        # Struggles of an action, while one is of equals: the lowest section * 16 + those who may keep, as bits (SX-21).
+        self.ties: vec[i64] = nothing
         self.greens: vec[i64] = nothing  # the owner of each green area (SX-22)
         # Tiles off the board are counted by kind. A view cannot tell those in the piles from those that others hide:
         # it has them all under `pool`, and how many of them a seat really has under `unknown`.

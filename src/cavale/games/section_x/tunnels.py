@@ -106,13 +106,9 @@ class Tunnels(Table):
         return peace
 
     def struggle(self, tiles: vec[i64], doors: vec[i64]) -> None:
-        """Let the longest tunnel keep its doors where several owners' are joined now; tiles and doors lay so before.
-
-        Struggles of equals remain as `ties`, for the mover to settle (SX-21).
-        """
+        """Find the longest where tunnels of several owners are joined now; tiles and doors lay so before (SX-21)."""
         if self.own():
             return
-        self.stood = self.doors
         ties = vec[i64]()
         marks = UNOWNED[:]
         for door in range(self.players * DOORS):
@@ -123,7 +119,8 @@ class Tunnels(Table):
             for other in flood(self.tiles, marks, section, door):
                 lowest = min(lowest, other)
             longest: i64 = 0
-            rivals: i64 = 0  # those with the longest, as bits
+            owners: i64 = 0  # as bits
+            rivals: i64 = 0  # those with the longest
             for other in range(door, self.players * DOORS):
                 if self.doors[other] >= 0 and marks[self.doors[other]] == door:
                     tunnel = length(tiles, doors[other])
@@ -132,28 +129,48 @@ class Tunnels(Table):
                         rivals = 0
                     if tunnel == longest:
                         rivals |= BIT[other // DOORS]
-            if rivals & (rivals - 1) == 0:
-                self.clear(marks, door, rivals)
-            else:
+                    owners |= BIT[other // DOORS]
+            if is_several(owners):
                 ties = insert(ties, lowest * SEATS + rivals)
         self.ties = ties
-        self.own()
+        self.settle()
 
-    def clear(self, marks: vec[i64], mark: i64, keepers: i64) -> None:
-        """Return the doors in a marked tunnel to supply, but for those of some seats."""
+    def tie(self) -> i64:
+        """Return the first struggle of equals, for the mover to choose who keeps his doors; NONE if there is none."""
+        for tie in self.ties:
+            if is_several(tie % SEATS):
+                return tie
+        return NONE
+
+    def let_keep(self, seat: i64) -> None:
+        """Let a seat win the first struggle of equals (SX-21)."""
+        tie = self.tie()
+        ties = self.ties[:]
+        for at in range(i64(len(ties))):
+            if ties[at] == tie:
+                ties[at] = tie - tie % SEATS + BIT[seat]
+        self.ties = ties
+        self.settle()
+
+    def settle(self) -> None:
+        """Return the losers' doors to supply, all at once, when every struggle has its winner (SX-21)."""
+        if self.tie() != NONE:
+            return
         doors = self.doors[:]
-        for door in range(self.players * DOORS):
-            if doors[door] >= 0 and marks[doors[door]] == mark and keepers & BIT[door // DOORS] == 0:
-                doors[door] = SUPPLY
+        for tie in self.ties:
+            marks = UNOWNED[:]
+            flood(self.tiles, marks, tie // SEATS, 0)
+            for door in range(self.players * DOORS):
+                if doors[door] >= 0 and marks[doors[door]] == 0 and tie % SEATS != BIT[door // DOORS]:
+                    doors[door] = SUPPLY
         self.doors = doors
-
-    def settle(self, keeper: i64) -> None:
-        """Let a seat keep its doors after the first struggle of equals; the others lose theirs (SX-21)."""
-        marks = UNOWNED[:]
-        flood(self.tiles, marks, self.ties[0] // SEATS, 0)
-        self.clear(marks, 0, BIT[keeper])
-        self.ties = self.ties[1:]
+        self.ties = vec[i64]()
         self.own()
+
+
+def is_several(seats: i64) -> bool:
+    """Tell whether seats given as bits are more than one."""
+    return seats & (seats - 1) != 0
 
 
 def insert(numbers: vec[i64], new: i64) -> vec[i64]:

@@ -41,7 +41,6 @@ from cavale.games.section_x.state import (
     STAGES,
     WALK,
 )
-from cavale.games.section_x.tunnels import SEATS
 from cavale.games.section_x.walking import STEPS
 
 
@@ -92,8 +91,7 @@ def acted_on(table: SectionX) -> int:
 
 def rivals(table: SectionX) -> list[int]:
     """Return the seats that the mover chooses from after a struggle of equals (SX-21)."""
-    bits = int(table.ties[0] % SEATS)
-    return [seat for seat in range(table.players) if bits >> seat & 1]
+    return [seat for seat in range(table.players) if table.tie() >> seat & 1]
 
 
 def words(before: View, move: int, after: View) -> Text:

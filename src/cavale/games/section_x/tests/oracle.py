@@ -293,14 +293,15 @@ class Naive:
             best = [colour for colour in self.colours if any(k[0] == colour and lengths[k] == longest for k in doors)]
             if len({colour for colour, _ in doors}) < 2:
                 continue
+            self.ties.append((lowest, best))
+        for _, best in self.ties:
             if len(best) > 1:
-                self.ties.append((lowest, best))
-            else:
-                self.lift(inside, best[0])
-        while self.ties:
-            self.ask = "keep"
-            word = yield self.next, {f"keep={colour}": 1 for colour in self.ties[0][1]}
-            self.lift(tunnel(self.board, self.ties.pop(0)[0]), word[5:])
+                self.ask = "keep"
+                word = yield self.next, {f"keep={colour}": 1 for colour in best}
+                best[:] = [word[5:]]
+        for lowest, best in self.ties:
+            self.lift(tunnel(self.board, lowest), best[0])
+        self.ties = []
 
     def lift(self, inside: set[Section], keeper: str) -> None:
         """Return the others' doors in a tunnel to supply."""

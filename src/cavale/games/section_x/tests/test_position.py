@@ -115,6 +115,7 @@ EVEN = (
     [
         ("ties=I3a", "ties=I4a", "ties"),
         ("ties=I3a:red+purple", "ties=I3a:red+red", "ties"),
+        ("ties=I3a:red+purple", "ties=I3a:red", "ties"),
         ("purple=island*8/I7a", "purple=island*8/-", "ties"),
         ("draft=place=S1;to=I5", "draft=place=S1", "draft"),
         ("draft=place=S1;to=I5", "draft=skip", "draft"),

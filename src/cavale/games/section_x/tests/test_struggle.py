@@ -81,6 +81,7 @@ def test_several_ties() -> None:
     play(match, "place=D1", "to=I5", "rot=0")
     assert shown(match, "ties") == "I4a:purple+yellow;J4a:purple+yellow"
     play(match, "keep=yellow")
-    assert shown(match, "ties") == "J4a:purple+yellow"
+    assert shown(match, "ties") == "I4a:yellow;J4a:purple+yellow"
+    assert shown(match, "purple") == players[1]  # all is settled at once
     play(match, "keep=purple")
     assert [doors(match, colour) for colour in ("red", "purple", "yellow")] == ["-;-", "-;H6a", "I6a;-"]
