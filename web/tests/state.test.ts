@@ -32,6 +32,18 @@ describe("the board", () => {
   });
 });
 
+describe("what has not been shown", () => {
+  const hello: FromServer = { type: "hello", seats: [0], host: false, board: board(1), entries: 1 };
+  it("is known to be there until it is shown", async () => {
+    const table = heard(hello, position(1));
+    expect(table.behind.value).toBe(false);
+    (table as unknown as { hear: (one: FromServer) => void }).hear(position(2));
+    expect(table.behind.value).toBe(true);
+    await new Promise((done) => setTimeout(done, 300));
+    expect(table.behind.value).toBe(false);
+  });
+});
+
 describe("previews", () => {
   const choice = { move: 1, notation: "1", path: ["space:1"] };
   const hello: FromServer = { type: "hello", seats: [0], host: false, board: board(1), entries: 1 };

@@ -149,7 +149,7 @@ function Sitting({ id }: { id: string }) {
         </div>
         <aside class="side" aria-label={t("ui-table")}>
           <OfferBar table={table} />
-          {info?.status === "over" && (
+          {info?.status === "over" && !table.behind.value && (
             <End info={info} mine={mine} rematch={held(id).host ? () => void again(table) : null} share={() => setPanel("share")} />
           )}
           {info && info.status !== "over" && hello && mine.length === 0 && <Join table={table} />}

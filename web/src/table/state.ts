@@ -44,6 +44,7 @@ export class Table {
   readonly bubble = signal<Bubble | null>(null);
   readonly gone = signal<Text | null>(null);
   readonly waiting = signal<ReadonlySet<string>>(new Set()); // requests under way
+  readonly behind = signal(false); // more has happened than is shown
   private scenes = new Map<number, Scene>(); // the last whole ones
   private queues = new Map<number, Position[]>();
   private timers = new Map<number, number>();
@@ -173,7 +174,8 @@ export class Table {
     this.scenes.set(position.seat, position.scene);
     const queue = this.queues.get(position.seat) ?? [];
     this.queues.set(position.seat, [...queue, position]);
-    if (!this.timers.has(position.seat)) this.next(position.seat);
+    if (this.timers.has(position.seat)) this.behind.value = true;
+    else this.next(position.seat);
   }
 
   /** What the choices of a seat's last position will do, whether it is shown yet or not. */
@@ -198,6 +200,7 @@ export class Table {
     const [position, ...rest] = this.queues.get(seat) ?? [];
     if (!position) return;
     this.queues.set(seat, rest);
+    this.behind.value = [...this.queues.values()].some((queue) => queue.length > 0);
     const time = this.show(position, rest.length);
     this.timers.set(seat, setTimeout(() => this.next(seat), time) as unknown as number);
   }
