@@ -11,7 +11,7 @@ from cavale.games import find_game
 from tests.server.kit import Chance, Client, Server, run, running
 
 Sent: TypeAlias = dict[str, list[str]]  # to whom, what
-OTHERS = ("blue", "watcher", "blue again", "by HTTP")  # all but red
+OTHERS = ("blue", "watcher", "blue again", "by HTTP")  # all but red, as the second of two is called here
 
 
 class Script(NamedTuple):
@@ -22,12 +22,12 @@ class Script(NamedTuple):
     whims: tuple[tuple[int, str], ...] = ()  # entries before what red begins and takes back
 
 
-def script_of(lines: tuple[Line, ...], most: int) -> Script:
+def script_of(lines: tuple[Line, ...], most: int, seats: tuple[str, str] = ("blue", "red")) -> Script:
     """Return the first lines of a record as a script; one more where chance finishes what a player began."""
     lines = lines[: most + (lines[most].actor == "chance")]
     chance = tuple(word for line in lines if line.actor == "chance" for word in line.words)
     plays = [(n, line) for n, line in enumerate(lines) if line.actor != "chance"]
-    return Script(chance, tuple((n, ("blue", "red").index(line.actor), line.words) for n, line in plays))
+    return Script(chance, tuple((n, seats.index(line.actor), line.words) for n, line in plays))
 
 
 def golden_lines(game: str, name: str) -> tuple[Line, ...]:
