@@ -122,7 +122,7 @@ class Client:
 
     async def send(self, kind: str, **fields: Any) -> str:
         """Ask for something; return the key."""
-        key = fields.pop("key", None) or f"k{next(KEYS)}"
+        key = fields.pop("key") if "key" in fields else f"k{next(KEYS)}"
         await self.socket.send(json.dumps({"type": kind, **({} if kind == "ping" else {"key": key}), **fields}))
         return str(key)
 
