@@ -1,5 +1,5 @@
 /** A board with what stands on it: drawing, signs, tiles, their parts, spaces, pieces, preview, focus ring, in this order. */
-import { useMemo, useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
 import type { Board, Choice, Piece, Scene } from "../wire";
 import type { Act, Trail } from "../core/acts";
 import { boxes, sidesOf, stand, UNIT, type Box } from "../core/layout";
@@ -114,7 +114,10 @@ export function BoardView({ game, colours, board, scene, told, acts = NO_ACTS, t
   const height = board.height * UNIT + MARGIN * 2;
   const near = turning && places.get(turning.piece.at);
   const close = near && { id: near.id, x: (near.x + MARGIN) / width, y: (near.y + MARGIN) / height, size: near.width / width };
-  const least = useMemo(() => Math.min(...[...places.values()].map((box) => Math.min(box.width, box.height))), [places]);
+  const aimed = useRef(false); // what is only looked at may be small
+  aimed.current ||= board.shape === "hexagon" || choices.some((choice) => choice.path.some((step) => /^(space|piece):/.test(step)));
+  const smallest = useMemo(() => Math.min(...[...places.values()].map((box) => Math.min(box.width, box.height))), [places]);
+  const least = aimed.current ? smallest : Infinity;
 
   function keyed(event: KeyboardEvent, target: Target): void {
     const mine = turning && isTurned(turning, target.means);
