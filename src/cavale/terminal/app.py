@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from cyclopts import App, Group, Parameter
 
+from cavale.terminal.arena import arena
 from cavale.terminal.bench import bench, bench_server
 from cavale.terminal.games import games
 from cavale.terminal.help import Pages, explained, spoken
@@ -23,6 +24,7 @@ COMMANDS: tuple[Callable[..., Any], ...] = (
     rules,
     replay,
     perft,
+    arena,
     bench,
     backup,
     restore,
