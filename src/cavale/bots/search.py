@@ -1,6 +1,6 @@
 """Information-set Monte Carlo tree search over any game: what is hidden is imagined anew in every iteration."""
 
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from typing import Final
 
 from librt.vecs import append, vec
@@ -16,7 +16,7 @@ ROOM: Final[i64] = 400_000  # moves that a tree holds at most, some 50 bytes eac
 LONGEST: Final[i64] = 10_000  # moves of a playout, which then is judged
 
 
-class Search:
+class Search(ABC):
     """One search from a view: each `iterate` makes the answer, `best`, a little better.
 
     Every seat is taken to want its own best; its worth is its share of the win, from 0 to 1.

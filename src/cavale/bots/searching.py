@@ -9,9 +9,9 @@ from cavale.bots.search import JudgedSearch, Search
 from cavale.engine.core.state import View
 from cavale.engine.game import Game
 
-ITERATIONS: Final = 2_000
+ITERATIONS: Final = 10_000
 SECONDS: Final = 1.0  # at most, for machines that are slow or busy
-EXPLORATION: Final = 0.2
+EXPLORATION: Final = 0.05  # judgements differ little from move to move
 
 
 def think(search: Search, iterations: int, seconds: float, stop: Callable[[], bool] | None = None) -> int:
