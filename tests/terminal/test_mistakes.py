@@ -55,7 +55,7 @@ WRONG = {
     "rules alcatraz AZ-99": "they go from AZ-1 to AZ-20",
     "rules alcatraz 0": "they go from AZ-1 to AZ-20",
     "perft alcatraz --depth 0": "from 1 to 99, not 0",
-    "arena alcatraz": "--bots is missing",
+    "arena": "GAME is missing",
     "arena alcatraz --bots greedy": "at least two different bots",
     "arena alcatraz --bots greedy,greedy": "at least two different bots",
     "arena alcatraz --bots greedy,Random": "There is no bot “Random”",
