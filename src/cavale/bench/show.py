@@ -64,14 +64,14 @@ def searches(report: SearchReport, say: Callable[[Text], str]) -> list[Renderabl
     """Return what to show of a run of searches, one below the other."""
     words = Words(say)
     table = Table(box=None, pad_edge=False)
-    table.add_column(words("searches"), overflow="fold")
-    for column in ("moves-per-second", "ends", "iterations-per-second", "moves-per-iteration", "nodes", "depth"):
+    table.add_column(words("searches"), no_wrap=True)
+    for column in ("moves-per-second", "iterations-per-second", "moves-per-iteration", "nodes", "depth"):
         table.add_column(words(column), justify="right")
     for row in report.rows:
-        rate = row.moves_per_second
-        figures = (row.iterations_per_second.median, row.moves_per_iteration, row.nodes, row.depth)
-        shown = ["–" if figure is None else words.figure(figure) for figure in figures]
-        table.add_row(row.name, Styled(words.figure(rate.median), "cyan"), words.ends(rate), *shown)
+        rate = Styled(words.figure(row.moves_per_second.median), "cyan")
+        figures = words.figure(row.iterations_per_second.median), words.figure(row.moves_per_iteration)
+        tree = ["–" if number is None else words.number(f"{number:,}") for number in (row.nodes, row.depth)]
+        table.add_row(row.name, rate, *figures, *tree)
     return [
         Styled(words("compiled" if report.compiled else "plain", python=report.python, machine=report.machine), "bold"),
         words("how", repeat=report.repeat, seconds=words.number(f"{report.seconds:.3g}")),

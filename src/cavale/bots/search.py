@@ -12,7 +12,7 @@ from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import CHANCE, OVER, State, View
 from cavale.engine.game import Game
 
-ROOM: Final[i64] = 400_000  # moves that a tree holds at most, some 50 bytes each
+ROOM: Final[i64] = 400_000  # moves that a tree holds at most, some 80 bytes each
 LONGEST: Final[i64] = 10_000  # moves of a playout, which then is judged
 
 

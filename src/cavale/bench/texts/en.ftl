@@ -52,12 +52,12 @@ terminal-help-bench-json = Print the figures as JSON, and nothing else.
 
 ## Searches
 
-bench-searches = searches of the first choice
+bench-searches = searches
 bench-iterations-per-second = iterations/s
-bench-moves-per-iteration = moves/iteration
+bench-moves-per-iteration = moves an iteration
 bench-nodes = nodes
 bench-depth = depth
-bench-search-how = Each search has { NUMBER($iterations, useGrouping: 0) } iterations; nodes and depth are those of the last one.
+bench-search-how = Each search is about the first choice of a match and has { NUMBER($iterations, useGrouping: 0) } iterations; nodes and depth are those of the last one.
 bench-search-ratio = { $one } imagines { $times } the moves of { $other }.
 
 terminal-help-bench-search = Measure how many moves a second a search imagines, also beside OpenSpiel’s.

@@ -52,12 +52,12 @@ terminal-help-bench-json = Écrire les chiffres en JSON, et rien d’autre.
 
 ## Recherches
 
-bench-searches = recherches du premier choix
-bench-iterations-per-second = itérations/s
-bench-moves-per-iteration = coups/itération
+bench-searches = recherches
+bench-iterations-per-second = itér./s
+bench-moves-per-iteration = coups par itération
 bench-nodes = nœuds
 bench-depth = profondeur
-bench-search-how = Chaque recherche compte { NUMBER($iterations, useGrouping: 0) } itérations ; les nœuds et la profondeur sont ceux de la dernière.
+bench-search-how = Chaque recherche porte sur le premier choix d’une partie et compte { NUMBER($iterations, useGrouping: 0) } itérations ; les nœuds et la profondeur sont ceux de la dernière.
 bench-search-ratio = { $one } imagine { $times } les coups de { $other }.
 
 terminal-help-bench-search = Mesurer combien de coups par seconde imagine une recherche, aussi à côté de celle d’OpenSpiel.
