@@ -19,7 +19,7 @@ WIN, LOSS = End(0), End(1)
 
 def solve(kind: type[Search], tree: Tree, players: int = 2, iterations: int = 300) -> int:
     """Return what a search chooses at the root of a riddle."""
-    search = kind(riddle_game(), View(0, Riddle(tree, players)), Rng(1), 0.5)
+    search = kind(riddle_game(), View(0, Riddle(tree, players)), Rng(1), 1.0)
     return think(search, iterations, inf)
 
 
@@ -71,6 +71,24 @@ def test_a_third_player_wants_to_win_too(kind: type[Search]) -> None:
     greed = Fork(2, {1: End(0), 2: End(2)})
     shared = End(0, 1)
     assert solve(kind, Fork(0, {LEFT: greed, RIGHT: shared}), players=3) == RIGHT
+
+
+def test_it_looks_round_as_much_where_judgements_differ_little() -> None:
+    """With all judgements twice as far from even, every move is tried as often as before."""
+
+    def tree(depth: int, scale: float, number: int = 1) -> Tree:
+        if depth == 0:
+            return End(0, 1)
+        after = {move: tree(depth - 1, scale, 5 * number + move) for move in (1, 2, 3)}
+        return Fork(depth % 2, after, looks=0.5 + scale * ((7 * number) % 11 - 5) / 11)
+
+    visits = []
+    for scale in (0.25, 0.5):
+        search = JudgedSearch(riddle_game(), View(0, Riddle(tree(6, scale))), Rng(1), 2.0)
+        think(search, 200, inf)
+        visits.append(list(search.root.visits))
+    assert visits[0] == visits[1]
+    assert min(visits[0]) > 5
 
 
 @pytest.mark.parametrize("kind", KINDS)

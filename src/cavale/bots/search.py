@@ -1,6 +1,7 @@
 """Information-set Monte Carlo tree search over any game: what is hidden is imagined anew in every iteration."""
 
 from abc import ABC, abstractmethod
+from math import sqrt
 from typing import Final
 
 from librt.vecs import append, vec
@@ -13,6 +14,7 @@ from cavale.engine.core.state import CHANCE, OVER, State, View
 from cavale.engine.game import Game
 
 ROOM: Final[i64] = 400_000  # moves that a tree holds at most, some 80 bytes each
+LEAST: Final = 0.01  # by which results are taken to differ, however alike they are
 LONGEST: Final[i64] = 10_000  # moves of a playout, which then is judged
 
 
@@ -26,7 +28,9 @@ class Search(ABC):
         self.game = game
         self.view = view
         self.rng = rng
-        self.exploration: float = exploration
+        self.exploration: float = exploration  # in the units by which results differ
+        self.mean: float = 0.0  # of the thinking seat's worth
+        self.squares: float = 0.0  # how far results were from it, squared and summed
         self.room: i64 = room
         self.root: Node = Node()
         self.nodes: i64 = 1
@@ -59,9 +63,20 @@ class Search(ABC):
         depth = i64(len(self.line))
         self.deepest = max(self.deepest, depth)
         self.iterations += 1
+        self.learn(self.values[self.view.seat])
         for step in range(depth):
             node = self.line[step]
             node.credit(self.chosen[step], self.values[node.actor])
+
+    def learn(self, worth: float) -> None:
+        """Take a result into account for how much they differ."""
+        off = worth - self.mean
+        self.mean += off / float(self.iterations)
+        self.squares += off * (worth - self.mean)
+
+    def width(self) -> float:
+        """Return what a move that was hardly tried is given in advance: judgements may differ much or little."""
+        return self.exploration * max(LEAST, sqrt(self.squares / float(self.iterations + 1)))
 
     def descend(self, state: State) -> None:
         """Play down the tree as far as it goes, and find what is there worth for each seat."""
@@ -74,7 +89,7 @@ class Search(ABC):
                 if node.actor == NONE:
                     self.unfold(node, state, moves)
                     return
-                index = node.select(self.offered(node, state, moves), self.exploration, self.rng)
+                index = node.select(self.offered(node, state, moves), self.width(), self.rng)
                 if index == NONE:  # the tree is full, and has none of these
                     break
                 move = node.moves[index]

@@ -11,7 +11,7 @@ from cavale.engine.game import Game
 
 ITERATIONS: Final = 10_000
 SECONDS: Final = 1.0  # at most, for machines that are slow or busy
-EXPLORATION: Final = 0.05  # judgements differ little from move to move
+EXPLORATION: Final = 0.5
 
 
 def think(search: Search, iterations: int, seconds: float, stop: Callable[[], bool] | None = None) -> int:
