@@ -147,4 +147,6 @@ def test_help_names_every_option() -> None:
     explained = re.findall(r"^terminal-help-bench-([\w-]+) =", text, re.MULTILINE)
     options = set(command.bench.__annotations__) - {"screen", "return"}
     of_server = set(command.bench_server.__annotations__) - {"screen", "return"}
-    assert sorted(explained) == sorted([*options, "server", *(f"server-{option}" for option in of_server)])
+    of_search = set(command.bench_search.__annotations__) - {"screen", "return"}
+    expected = [*options, "server", *(f"server-{option}" for option in of_server)]
+    assert sorted(explained) == sorted([*expected, "search", *(f"search-{option}" for option in of_search)])

@@ -6,8 +6,12 @@ import signal
 import sys
 from pathlib import Path
 
+import pytest
+
+from cavale.bots import BOTS
+from cavale.engine.game import Game
 from cavale.engine.match import Match
-from cavale.games import find_game
+from cavale.games import all_games, find_game
 from cavale.server.thinking import Question, answer
 from tests.server.kit import run, running
 
@@ -54,6 +58,17 @@ def test_an_answer_is_a_legal_move() -> None:
         assert answer(question) == answer(question)
         match.play(answer(question), seat)
         match.settle()
+
+
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.name)
+@pytest.mark.parametrize("bot", BOTS)
+def test_every_kind_of_bot_answers(bot: str, game: Game) -> None:
+    """A view that came as text is as good as any, whoever thinks about it."""
+    match = Match(game, game.least, seed=4)
+    match.settle()
+    seat = int(match.state.actor)
+    position = game.position.describe(match.view(seat).state)
+    assert answer(Question(bot, game.name, match.options.texts(), game.least, seat, position, 5)) in match.legal_moves()
 
 
 def test_a_dead_process_is_replaced(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from tests.terminal.typing_at import Cavale
 
 WRONG = {
     "plya": "perhaps you mean “play”",
-    "xyzzy": "there are: serve, play, games, rules, replay, perft, bench",
+    "xyzzy": "there are: serve, play, games, rules, replay, perft, bench, arena",
     "--bogus": "There is no option --bogus",
     "play --sedd 3": "perhaps you mean --seed",
     "play alcatraz --bogus=3": "There is no option --bogus here; there are: --seats",
@@ -55,6 +55,14 @@ WRONG = {
     "rules alcatraz AZ-99": "they go from AZ-1 to AZ-20",
     "rules alcatraz 0": "they go from AZ-1 to AZ-20",
     "perft alcatraz --depth 0": "from 1 to 99, not 0",
+    "arena": "GAME is missing",
+    "arena alcatraz --bots greedy": "at least two different bots",
+    "arena alcatraz --bots greedy,greedy": "at least two different bots",
+    "arena alcatraz --bots greedy,Random": "There is no bot “Random”",
+    "arena alcatraz --bots greedy,random --games 0": "from 1 to 1000000, not 0",
+    "arena alcatraz --bots greedy,random --players 5": "for 2 to 4 players, not 5",
+    "arena alcatraz --bots greedy,random --preset x": "has no preset “x”",
+    "arena alcatraz --bots greedy,random --csv .": "is a folder",
     "perft alcatraz --depth x": "--depth cannot be “x”",
     "games --lang xx": "There is no language “xx”",
     "--lang": "--lang needs a value",

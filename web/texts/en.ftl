@@ -98,6 +98,7 @@ ui-seat-here = here
 ui-seat-away = away
 ui-bot-random = Random bot
 ui-bot-greedy = Greedy bot
+ui-bot-search = Far-sighted bot
 ui-days-hours = { $days } d { $hours } h
 ui-watchers = { $count ->
     [one] One onlooker

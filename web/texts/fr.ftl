@@ -98,6 +98,7 @@ ui-seat-here = en ligne
 ui-seat-away = hors ligne
 ui-bot-random = Robot hasardeux
 ui-bot-greedy = Robot gourmand
+ui-bot-search = Robot prévoyant
 ui-days-hours = { $days } j { $hours } h
 ui-watchers = { $count ->
     [one] Un spectateur

@@ -43,10 +43,7 @@ def make_run(
     name: str | None, players: int | None, checked: bool, peers: bool, seconds: float | None, repeat: int
 ) -> Run:
     """Return a run with one game or all; `Problem` if that is impossible."""
-    if not 1 <= repeat <= MOST_REPEAT:
-        raise Problem("bench-repeat", repeat=repeat, most=MOST_REPEAT)
-    if seconds is not None and not 0 < seconds <= MOST_SECONDS:
-        raise Problem("bench-seconds", seconds=f"{seconds:g}", most=MOST_SECONDS)
+    check(seconds, repeat)
     found, missing = find_peers() if peers else ([], [])
     sets = [make_set(game, count, checked) for game, count in pairs(name, players)]
     if peers and any(native.has_loop(each.game) for each in sets):
@@ -57,6 +54,14 @@ def make_run(
     run = Run(sets, repeat, SLICE, found, missing)
     run.seconds = seconds or min(SLICE, BUDGET / repeat / len(run.contenders()))
     return run
+
+
+def check(seconds: float | None, repeat: int) -> None:
+    """Refuse to measure too long, or too often, or not at all."""
+    if not 1 <= repeat <= MOST_REPEAT:
+        raise Problem("bench-repeat", repeat=repeat, most=MOST_REPEAT)
+    if seconds is not None and not 0 < seconds <= MOST_SECONDS:
+        raise Problem("bench-seconds", seconds=f"{seconds:g}", most=MOST_SECONDS)
 
 
 def with_native(each: Set, compiler: str) -> Set:

@@ -9,6 +9,7 @@ from rich.text import Text as Styled
 
 from cavale.bench.measure import Spread
 from cavale.bench.report import Ours, Report, Row
+from cavale.bench.search import Report as SearchReport
 from cavale.engine.text import Text
 
 DIGITS = 3  # more are noise
@@ -57,6 +58,31 @@ def tables(report: Report, say: Callable[[Text], str]) -> list[RenderableType]:
     if report.missing:
         shown += ["", words("missing", missing=", ".join(report.missing))]
     return shown
+
+
+def searches(report: SearchReport, say: Callable[[Text], str]) -> list[RenderableType]:
+    """Return what to show of a run of searches, one below the other."""
+    words = Words(say)
+    table = Table(box=None, pad_edge=False)
+    table.add_column(words("searches"), no_wrap=True)
+    for column in ("moves-per-second", "iterations-per-second", "moves-per-iteration", "nodes", "depth"):
+        table.add_column(words(column), justify="right")
+    for row in report.rows:
+        rate = Styled(words.figure(row.moves_per_second.median), "cyan")
+        figures = words.figure(row.iterations_per_second.median), words.figure(row.moves_per_iteration)
+        tree = ["–" if number is None else words.number(f"{number:,}") for number in (row.nodes, row.depth)]
+        table.add_row(row.name, rate, *figures, *tree)
+    return [
+        Styled(words("compiled" if report.compiled else "plain", python=report.python, machine=report.machine), "bold"),
+        words("how", repeat=report.repeat, seconds=words.number(f"{report.seconds:.3g}")),
+        words("search-how", iterations=report.iterations),
+        "",
+        table,
+        *(
+            words("search-ratio", one=each.one, other=each.other, times=words.times(each.times))
+            for each in report.ratios
+        ),
+    ]
 
 
 def speeds(report: Report, words: Words) -> Table:

@@ -3,10 +3,11 @@
 from cavale.bots.bot import Bot
 from cavale.bots.greedy import GreedyBot
 from cavale.bots.random import RandomBot
+from cavale.bots.searching import SearchBot
 from cavale.engine.game import Game
 from cavale.engine.text import Problem, shown
 
-BOTS = {"random": RandomBot, "greedy": GreedyBot}
+BOTS = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
 
 
 def make_bot(name: str, game: Game, seed: int = 0) -> Bot:

@@ -6,7 +6,8 @@ from typing import Annotated, Any
 
 from cyclopts import App, Group, Parameter
 
-from cavale.terminal.bench import bench, bench_server
+from cavale.terminal.arena import arena
+from cavale.terminal.bench import bench, bench_search, bench_server
 from cavale.terminal.games import games
 from cavale.terminal.help import Pages, explained, spoken
 from cavale.terminal.perft import perft
@@ -24,6 +25,7 @@ COMMANDS: tuple[Callable[..., Any], ...] = (
     replay,
     perft,
     bench,
+    arena,
     backup,
     restore,
     doctor,
@@ -54,8 +56,8 @@ def make_app(screen: Screen) -> App:
         key = f"terminal-help-{command.__name__}"
         words = screen.words(key) if screen.knows(key) else None
         app.command(spoken(command, screen), name=command.__name__, help=words, sort_key=order)
-    words = screen.words(f"terminal-help-{bench.__name__}-server")
-    app["bench"].command(spoken(bench_server, screen), name="server", help=words)
+    for name, command in (("search", bench_search), ("server", bench_server)):
+        app["bench"].command(spoken(command, screen), name=name, help=screen.words(f"terminal-help-bench-{name}"))
     for flag in ("help", "version"):
         app[f"--{flag}"].help = screen.words(f"terminal-help-{flag}")
     app.meta.group_parameters = titles[3]

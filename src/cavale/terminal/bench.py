@@ -1,18 +1,33 @@
-"""`cavale bench`: how fast the games are; `cavale bench server`: how many tables a server can look after."""
+"""`cavale bench`: how fast the games are; `bench search`: how fast bots think; `bench server`: how many tables go."""
 
 import sys
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, Protocol, TypeVar
 
 from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import Progress
 
 from cavale.bench.measure import Contender
-from cavale.bench.report import Report
-from cavale.bench.run import Run, make_run
-from cavale.bench.show import tables
+from cavale.bench.run import make_run
+from cavale.bench.search import make_run as make_search_run
+from cavale.bench.show import searches, tables
 from cavale.games import all_games, find_game
 from cavale.terminal.command import Count, Name, ScreenHere
+
+R = TypeVar("R", covariant=True)
+
+
+class Measured(Protocol[R]):
+    """A run of whatever kind, which ends in a report."""
+
+    repeat: int
+
+    def contenders(self) -> list[Contender]:
+        """Return everyone who takes part."""
+
+    def go(self, progress: Callable[[Contender], None]) -> R:
+        """Measure, and report."""
 
 
 def bench(
@@ -58,7 +73,25 @@ def bench_server(
         screen.show(*shown(report, screen.say))
 
 
-def watched(run: Run) -> Report:
+def bench_search(
+    *,
+    game: Name = None,
+    players: Count = None,
+    seconds: Annotated[float | None, Parameter(metavar="S")] = None,
+    repeat: Annotated[int, Parameter(metavar="N")] = 5,
+    peers: bool = False,
+    json: bool = False,
+    screen: ScreenHere,
+) -> None:
+    """Measure how many moves a second a search imagines, also beside OpenSpiel's."""
+    report = watched(make_search_run(game, players, peers, seconds, repeat))
+    if json:
+        screen.out.print(report.json(), soft_wrap=True)
+    else:
+        screen.show(*searches(report, screen.say))
+
+
+def watched(run: Measured[R]) -> R:
     """Measure while a person at a terminal sees how far it has come; drawn between slices only, as it takes time."""
     with progress() as bar:
         task = bar.add_task("", total=len(run.contenders()) * run.repeat)

@@ -8,6 +8,7 @@ from typing import NoReturn
 
 from cyclopts import CycloptsError
 
+from cavale.arena import TEXTS as ARENA
 from cavale.bench import TEXTS as BENCH
 from cavale.engine.text import Problem, Text
 from cavale.games import all_games
@@ -36,7 +37,7 @@ def run(words: Sequence[str]) -> int:
     screen = Screen(local_language(os.environ))
     debug = "--debug" in words or bool(os.environ.get("CAVALE_DEBUG"))
     try:
-        texts = [BENCH, SERVER, *(game.folder / "texts" for game in all_games().values())]
+        texts = [ARENA, BENCH, SERVER, *(game.folder / "texts" for game in all_games().values())]
         screen = Screen(asked_language(words, os.environ), texts)
         return int(make_app(screen).meta(words) or FINE)
     except (Leave, EOFError, KeyboardInterrupt) as error:

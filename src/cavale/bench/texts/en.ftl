@@ -50,6 +50,24 @@ terminal-help-bench-match = Also play through Match, which checks and records ev
 terminal-help-bench-peers = Also measure OpenSpiel, python-chess and, where there is one, a loop in C, in turn with our games, and compare.
 terminal-help-bench-json = Print the figures as JSON, and nothing else.
 
+## Searches
+
+bench-searches = searches
+bench-iterations-per-second = iterations/s
+bench-moves-per-iteration = moves an iteration
+bench-nodes = nodes
+bench-depth = depth
+bench-search-how = Each search is about the first choice of a match and has { NUMBER($iterations, useGrouping: 0) } iterations; nodes and depth are those of the last one.
+bench-search-ratio = { $one } imagines { $times } the moves of { $other }.
+
+terminal-help-bench-search = Measure how many moves a second a search imagines, also beside OpenSpiel’s.
+terminal-help-bench-search-game = Only this game; else all of them.
+terminal-help-bench-search-players = How many play; else the fewest and the most.
+terminal-help-bench-search-seconds = The time that each takes in a repetition; half a second if not given.
+terminal-help-bench-search-repeat = How often each is measured.
+terminal-help-bench-search-peers = Also measure OpenSpiel’s ISMCTSBot, in turn with ours, and compare.
+terminal-help-bench-search-json = Print the figures as JSON, and nothing else.
+
 ## Tables under load
 
 bench-tables = --tables are whole numbers from 1 to { NUMBER($most, useGrouping: 0) }.

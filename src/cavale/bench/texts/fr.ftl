@@ -50,6 +50,24 @@ terminal-help-bench-match = Jouer aussi par Match, qui vérifie et consigne chaq
 terminal-help-bench-peers = Mesurer aussi OpenSpiel, python-chess et, s’il y en a une, une boucle en C, tour à tour avec nos jeux, et comparer.
 terminal-help-bench-json = Écrire les chiffres en JSON, et rien d’autre.
 
+## Recherches
+
+bench-searches = recherches
+bench-iterations-per-second = itér./s
+bench-moves-per-iteration = coups par itération
+bench-nodes = nœuds
+bench-depth = profondeur
+bench-search-how = Chaque recherche porte sur le premier choix d’une partie et compte { NUMBER($iterations, useGrouping: 0) } itérations ; les nœuds et la profondeur sont ceux de la dernière.
+bench-search-ratio = { $one } imagine { $times } les coups de { $other }.
+
+terminal-help-bench-search = Mesurer combien de coups par seconde imagine une recherche, aussi à côté de celle d’OpenSpiel.
+terminal-help-bench-search-game = Ce jeu seulement ; sinon tous.
+terminal-help-bench-search-players = Le nombre de joueurs ; sinon le plus petit et le plus grand.
+terminal-help-bench-search-seconds = Le temps de chacun à chaque répétition ; sinon une demi-seconde.
+terminal-help-bench-search-repeat = Combien de fois chacun est mesuré.
+terminal-help-bench-search-peers = Mesurer aussi l’ISMCTSBot d’OpenSpiel, tour à tour avec les nôtres, et comparer.
+terminal-help-bench-search-json = Écrire les chiffres en JSON, et rien d’autre.
+
 ## Des tables sous charge
 
 bench-tables = --tables attend des nombres entiers de 1 à { NUMBER($most, useGrouping: 0) }.

@@ -1,8 +1,11 @@
 """Bots at the yard."""
 
+from math import inf
+
 import pytest
 
 from cavale.bots import make_bot
+from cavale.bots.searching import SearchBot
 from cavale.engine.core.state import OVER, View
 from cavale.engine.match import Match
 from cavale.games.alcatraz import GAME
@@ -21,16 +24,18 @@ def winner(seed: int, *bots: str) -> str:
 
 
 def choice(bot: str, view: View, seed: int) -> str:
-    """Return what a bot with a seed chooses."""
-    return GAME.moves.notation(make_bot(bot, GAME, seed).choose(view))
+    """Return what a bot with a seed chooses; one that thinks thinks shortly."""
+    player = SearchBot(GAME, seed, 100, inf) if bot == "search" else make_bot(bot, GAME, seed)
+    return GAME.moves.notation(player.choose(view))
 
 
 @pytest.mark.parametrize("seed", range(5))
 @pytest.mark.parametrize("square", ["1:5", "2:6", "3:5"])
-def test_greedy_takes_the_win(square: str, seed: int) -> None:
-    """AZ-16: greedy brings its third prisoner aboard when it can."""
+@pytest.mark.parametrize("bot", ["greedy", "search"])
+def test_a_bot_takes_the_win(bot: str, square: str, seed: int) -> None:
+    """AZ-16: greedy and search bring their third prisoner aboard when they can."""
     match = yard(f"guards={FAR} blue=boat,boat,{square},9:1 yellow=boat,boat,1:4")
-    assert choice("greedy", match.view(0), seed) == f"{square}>boat"
+    assert choice(bot, match.view(0), seed) == f"{square}>boat"
 
 
 @pytest.mark.parametrize("seed", range(5))

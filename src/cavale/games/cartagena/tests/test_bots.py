@@ -1,8 +1,11 @@
 """Bots in the passage."""
 
+from math import inf
+
 import pytest
 
 from cavale.bots import make_bot
+from cavale.bots.searching import SearchBot
 from cavale.engine.core.state import CHANCE, OVER, View
 from cavale.engine.match import Match
 from cavale.games.cartagena import GAME
@@ -31,8 +34,9 @@ def wins(preset: str, players: int, games: int) -> int:
 
 
 def choice(bot: str, view: View, seed: int) -> str:
-    """Return what a bot with a seed chooses."""
-    return GAME.moves.notation(make_bot(bot, GAME, seed).choose(view))
+    """Return what a bot with a seed chooses; one that thinks thinks shortly."""
+    player = SearchBot(GAME, seed, 100, inf) if bot == "search" else make_bot(bot, GAME, seed)
+    return GAME.moves.notation(player.choose(view))
 
 
 @pytest.mark.parametrize(("preset", "players"), CASES)
@@ -42,10 +46,11 @@ def test_greedy_beats_random(preset: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_greedy_takes_the_win(seed: int) -> None:
-    """CA-13: greedy brings its last pirate aboard when it can."""
+@pytest.mark.parametrize("bot", ["greedy", "search"])
+def test_a_bot_takes_the_win(bot: str, seed: int) -> None:
+    """CA-13: greedy and search bring their last pirate aboard when they can."""
     match = table("blue=boat,boat,boat,boat,boat,34/kd red=boat,boat,boat,boat,boat,36/b")
-    assert choice("greedy", match.view(0), seed) == "34>key"
+    assert choice(bot, match.view(0), seed) == "34>key"
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -1,0 +1,186 @@
+"""The arena: who meets whom, what is counted, and what is shown."""
+
+import csv
+import json
+from collections import Counter
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from openskill.models import PlackettLuce
+
+from cavale.arena.plan import Fixture, lineups, make_plan
+from cavale.arena.play import Result, play
+from cavale.arena.rating import ratings
+from cavale.arena.report import csv_of, make_report, rate
+from cavale.arena.run import run
+from cavale.engine.text import Problem
+from cavale.games import find_game
+from tests.terminal.typing_at import Cavale
+
+POCKETS = find_game("pockets")
+
+
+def result(bots: str, places: str, moves: int = 10) -> Result:
+    """Return a game of bots named by letters that came to these places."""
+    count = len(bots)
+    fixture = Fixture(1, "pockets", None, {}, tuple(bots), (7,) * count, 9)
+    return Result(fixture, tuple(map(int, places)), "escape", moves, (2,) * count, (0.01,) * count)
+
+
+@pytest.fixture
+def cavale(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Cavale:
+    for name in ("CAVALE_LANG", "LC_ALL", "LC_MESSAGES", "CAVALE_DEBUG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    monkeypatch.setenv("COLUMNS", "100")
+    return Cavale(monkeypatch, capsys)
+
+
+@pytest.mark.parametrize(
+    ("bots", "players", "expected"),
+    [
+        ("ab", 2, ["ab"]),
+        ("abc", 2, ["ab", "ac", "bc"]),
+        ("ab", 3, ["aab", "abb"]),
+        ("abc", 3, ["abc"]),
+    ],
+)
+def test_lineups_have_as_many_different_bots_as_they_can(bots: str, players: int, expected: list[str]) -> None:
+    assert ["".join(each) for each in lineups(bots, players)] == expected
+
+
+@pytest.mark.parametrize("bots", [["greedy", "random"], ["greedy", "random", "search"]])
+@pytest.mark.parametrize("players", [2, 3])
+def test_every_bot_takes_every_seat_equally_often_with_the_same_chance(bots: list[str], players: int) -> None:
+    plan = make_plan(POCKETS, bots, players, 50, 1)
+    assert 50 <= len(plan) < 50 + 3 * 3
+    assert [each.number for each in plan] == list(range(1, len(plan) + 1))
+    held = Counter((bot, seat) for each in plan for seat, bot in enumerate(each.bots))
+    assert len(set(held.values())) == 1
+    assert len(held) == len(bots) * players
+    for first in range(0, len(plan), players):  # the same bots with the same seeds, each one seat further
+        seatings = [list(zip(each.bots, each.bot_seeds, strict=True)) for each in plan[first : first + players]]
+        assert len({each.seed for each in plan[first : first + players]}) == 1
+        assert all(seating == seatings[0][shift:] + seatings[0][:shift] for shift, seating in enumerate(seatings))
+    assert len({each.seed for each in plan}) == len(plan) // players // len(lineups(bots, players))
+
+
+def test_who_sits_to_whose_left_changes() -> None:
+    plan = make_plan(POCKETS, ["greedy", "random", "search"], 3, 60, 1)
+    assert len({each.bots for each in plan}) == 6
+
+
+def test_the_same_seed_makes_the_same_plan() -> None:
+    one, same, other = (make_plan(POCKETS, ["greedy", "random"], 2, 4, seed) for seed in (1, 1, 2))
+    assert one == same != other
+
+
+def test_a_game_can_be_played_again() -> None:
+    fixture = make_plan(POCKETS, ["greedy", "random"], 2, 1, 1)[0]
+    one, same = play(fixture), play(fixture)
+    assert (one.places, one.ending, one.moves, one.choices) == (same.places, same.ending, same.moves, same.choices)
+    assert sorted(one.places) in ([1, 2], [1, 1])
+    assert sum(one.choices) < one.moves
+    assert one.ending in POCKETS.endings
+
+
+def test_processes_play_as_this_one_would_in_the_order_of_the_plan() -> None:
+    plan = make_plan(POCKETS, ["greedy", "random"], 2, 4, 1)
+    ticks: list[int] = []
+    found = run(plan, lambda: ticks.append(1))
+    assert len(ticks) == 4
+    assert [each.fixture for each in found] == plan
+    assert [(each.places, each.moves) for each in found] == [(play(each).places, play(each).moves) for each in plan]
+
+
+def test_what_fails_in_a_process_fails_here() -> None:
+    with pytest.raises(Problem):
+        run([Fixture(1, "pockets", None, {}, ("greedy", "nobody"), (1, 2), 3)])
+
+
+def test_rates_have_wilsons_ends() -> None:
+    half = rate([1.0, 0.0] * 50)
+    assert (half.tries, half.rate, round(half.low, 4), round(half.high, 4)) == (100, 0.5, 0.4038, 0.5962)
+    none = rate([0.0] * 10)
+    assert (none.rate, none.low, round(none.high, 4)) == (0, 0, 0.2775)
+
+
+def test_shared_wins_are_shared_and_places_counted() -> None:
+    report = make_report([result("ab", "12", 8), result("ba", "12", 12), result("ab", "11"), result("ba", "21")], 5)
+    one, other = report.standings
+    assert {one.bot, other.bot} == {"a", "b"}
+    wins = {each.bot: each.wins.rate for each in report.standings}
+    assert wins == {"a": (1 + 0 + 0.5 + 1) / 4, "b": (0 + 1 + 0.5 + 0) / 4}
+    by_seat = {each.bot: [seat.rate for seat in each.by_seat] for each in report.standings}
+    assert by_seat == {"a": [0.75, 0.5], "b": [0.5, 0.25]}
+    assert [seat.rate for seat in report.seats] == [0.625, 0.375]
+    assert [each.mean_place for each in report.standings] == [1.25, 1.5]
+    assert (report.length.mean, report.length.shortest, report.length.longest) == (10, 8, 12)
+    assert (report.games, report.players, report.seed, report.endings) == (4, 2, 5, {"escape": 4})
+    assert one.milliseconds == pytest.approx(5)
+
+
+def test_duels_count_who_came_before_whom() -> None:
+    duels = make_report([result("abc", "123"), result("bca", "221"), result("cab", "113")], 1).duels
+    found = {frozenset((duel.one, duel.other)): (duel.one, duel.ahead.rate) for duel in duels}
+    assert found[frozenset("ab")] == ("a", 1.0)
+    assert found[frozenset("ac")][0] == "a"
+    assert found[frozenset("ac")][1] == pytest.approx(2.5 / 3)
+    assert found[frozenset("bc")][1] == pytest.approx(0.5)
+
+
+def test_ratings_rise_with_wins_and_become_surer() -> None:
+    few, many = (ratings([result("ab", "12"), result("ba", "21")] * count) for count in (1, 20))
+    assert few["a"].mu > 25 > few["b"].mu
+    assert many["a"].mu > few["a"].mu
+    assert many["a"].sigma < few["a"].sigma < 25 / 3
+
+
+def test_ratings_are_even_where_wins_are() -> None:
+    found = ratings([result("ab", "11")] * 10)
+    assert found["a"].mu == pytest.approx(found["b"].mu)
+
+
+def test_who_has_several_seats_is_rated_by_each() -> None:
+    model = PlackettLuce(tau=0.0)
+    (first,), (second,), (third,) = model.rate([[model.rating()] for _ in range(3)], ranks=[1.0, 3.0, 2.0])
+    found = ratings([result("aab", "132")])
+    assert found["a"].mu == pytest.approx(first.mu + second.mu - 25)
+    assert found["a"].sigma == pytest.approx(first.sigma * second.sigma / (25 / 3))
+    assert found["b"].mu == pytest.approx(third.mu)
+    assert found["b"].sigma == pytest.approx(third.sigma)
+
+
+def test_the_command_shows_and_writes(cavale: Cavale, tmp_path: Path) -> None:
+    figures, games = tmp_path / "a.json", tmp_path / "a.csv"
+    line = f"arena pockets --bots greedy,random --games 3 --seed 4 --json {figures} --csv {games}"
+    code, out, err = cavale(line)
+    assert (code, err) == (0, "")
+    assert "4 games with seed 4" in out
+    assert "greedy" in out
+    assert "95\u00a0%" in out
+    report = json.loads(figures.read_text())
+    assert (report["game"], report["games"], report["players"]) == ("pockets", 4, 2)
+    lines = list(csv.DictReader(StringIO(games.read_text())))
+    assert len(lines) == 8
+    assert Counter(each["bot"] for each in lines) == {"greedy": 4, "random": 4}
+    winners = [[each["bot"] for each in lines if (each["game"], each["place"]) == (game, "1")] for game in "1234"]
+    for standing in report["standings"]:
+        shares = [bots.count(standing["bot"]) / len(bots) for bots in winners]
+        assert standing["wins"]["rate"] == sum(shares) / 4
+    again = cavale(line)
+    assert again.code == 2
+    assert "is there already" in again.err
+
+
+def test_the_command_speaks_french(cavale: Cavale) -> None:
+    code, out, err = cavale("arena pockets --bots greedy,random,search --players 3 --games 1 --lang fr")
+    assert (code, err) == (0, "")
+    assert "victoires par place" in out
+    assert "devance" in out
+
+
+def test_csv_has_a_line_for_each_seat() -> None:
+    lines = csv_of([result("ab", "12")]).splitlines()
+    assert lines[1:] == ["1,9,0,a,7,1,escape,10,2,0.010000", "1,9,1,b,7,2,escape,10,2,0.010000"]

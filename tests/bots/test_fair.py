@@ -1,0 +1,67 @@
+"""Every bot at every game: its choice is legal, follows from view and seed, and from nothing that it may not know."""
+
+from collections.abc import Iterator
+from math import inf
+
+import pytest
+
+from cavale.bots import BOTS, make_bot
+from cavale.bots.bot import Bot
+from cavale.bots.searching import SearchBot
+from cavale.engine.core.rng import Rng
+from cavale.engine.core.state import State, View
+from cavale.engine.game import Game
+from cavale.engine.testing.case import Case, all_cases
+from cavale.games import all_games, find_game
+
+CASES = [case for case in all_cases(all_games().values()) if case.players in (case.game.least, case.game.most)]
+
+MOMENTS = 8  # of a match
+
+
+def bot_of(name: str, game: Game, seed: int) -> Bot:
+    """Return a bot; one that thinks thinks shortly, and does not look at the clock."""
+    return SearchBot(game, seed, 12, inf) if name == "search" else make_bot(name, game, seed)
+
+
+def worlds(case: Case, seed: int) -> Iterator[tuple[View, State, State]]:
+    """Give views of who is to choose in a random match, ever fewer, each with two states that may be behind it."""
+    asked = given = 0
+    for match in case.random_match(seed):
+        if match.state.actor >= 0:
+            if asked == given * given:
+                given += 1
+                view = match.view(match.state.actor)
+                yield view, match.state.copy(), case.game.view.imagine(view, Rng(asked))
+            asked += 1
+        if given == MOMENTS:
+            break
+
+
+@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_bot_chooses_by_what_it_may_know(case: Case, bot: str) -> None:
+    differ = False
+    for view, one, other in worlds(case, 3):
+        differ |= case.text(one) != case.text(other)
+        before = case.text(view.state)
+        choices = [
+            bot_of(bot, case.game, 5).choose(case.game.view.view(state, view.seat)) for state in (one, other, one)
+        ]
+        assert choices[0] in set(view.legal_moves())
+        assert choices == [choices[0]] * 3
+        bot_of(bot, case.game, 5).choose(view)
+        assert case.text(view.state) == before
+    assert differ == case.game.view.hides(case.options)
+
+
+@pytest.mark.parametrize("bot", ["greedy", "search"])
+def test_a_bot_that_saw_everything_would_be_caught(bot: str) -> None:
+    """Where bots are given the state itself, some choice is another."""
+    case = Case(find_game("pockets"), "pockets", 2)
+    assert any(
+        bot_of(bot, case.game, seed).choose(View(view.seat, one))
+        != bot_of(bot, case.game, seed).choose(View(view.seat, other))
+        for seed in range(8)
+        for view, one, other in worlds(case, seed)
+    )
