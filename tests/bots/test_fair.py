@@ -25,17 +25,11 @@ def bot_of(name: str, game: Game, seed: int) -> Bot:
 
 
 def worlds(case: Case, seed: int) -> Iterator[tuple[View, State, State]]:
-    """Give views of who is to choose in a random match, ever fewer, each with two states that may be behind it."""
-    asked = given = 0
-    for match in case.random_match(seed):
-        if match.state.actor >= 0:
-            if asked == given * given:
-                given += 1
-                view = match.view(match.state.actor)
-                yield view, match.state.copy(), case.game.view.imagine(view, Rng(asked))
-            asked += 1
-        if given == MOMENTS:
-            break
+    """Give views of who is to choose, all over a random match, each with two states that may be behind it."""
+    for number, match in enumerate(case.moments([seed], MOMENTS)):
+        if match.state.actor >= 0 and not match.draft:
+            view = match.view(match.state.actor)
+            yield view, match.state.copy(), case.game.view.imagine(view, Rng(number))
 
 
 @pytest.mark.parametrize("bot", BOTS)
