@@ -16,7 +16,7 @@ from cavale.games import all_games, find_game
 
 CASES = [case for case in all_cases(all_games().values()) if case.players in (case.game.least, case.game.most)]
 
-MOMENTS = 8  # of a match
+MOMENTS = 5  # of a match
 
 
 def bot_of(name: str, game: Game, seed: int) -> Bot:
@@ -25,8 +25,8 @@ def bot_of(name: str, game: Game, seed: int) -> Bot:
 
 
 def worlds(case: Case, seed: int) -> Iterator[tuple[View, State, State]]:
-    """Give views of who is to choose, all over a random match, each with two states that may be behind it."""
-    for number, match in enumerate(case.moments([seed], MOMENTS)):
+    """Give views of who is to choose, all over two random matches, each with two states that may be behind it."""
+    for number, match in enumerate(case.moments((seed, seed + 1), MOMENTS)):
         if match.state.actor >= 0 and not match.draft:
             view = match.view(match.state.actor)
             yield view, match.state.copy(), case.game.view.imagine(view, Rng(number))
