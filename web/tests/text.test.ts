@@ -1,8 +1,9 @@
 import { FluentParser } from "./fluent";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import en from "../texts/en.ftl?raw";
 import fr from "../texts/fr.ftl?raw";
-import { bundle, sayWith } from "../src/core/text";
+import { bundle, loadTexts, sayWith, spoken, t } from "../src/core/text";
+import { language } from "../src/core/prefs";
 
 const own = bundle("en", [
   "colour-blue = Blue\nlist-and = { $first } and { $second }\nturn = { $you ->\n    [yes] Your turn, { $who }\n   *[no] { $who } is to play\n}\nseats = { $count ->\n    [one] one\n   *[other] { $count }\n}\n",
@@ -18,6 +19,20 @@ describe("texts", () => {
     expect(sayWith(own, { key: "seats", args: { count: 3 } })).toBe("3");
   });
   it("are never silent", () => expect(sayWith(own, { key: "missing" })).toBe("missing"));
+});
+
+describe("another language", () => {
+  it("is spoken once its messages are there", async () => {
+    vi.stubGlobal("fetch", async (path: string) => new Response(`game = ${path}`));
+    language.value = "en";
+    await loadTexts("en");
+    expect(t("game")).toBe("/api/texts/en");
+    language.value = "fr";
+    expect([spoken.value, t("game")]).toEqual(["en", "/api/texts/en"]);
+    await loadTexts("fr");
+    expect([spoken.value, t("game")]).toEqual(["fr", "/api/texts/fr"]);
+    vi.unstubAllGlobals();
+  });
 });
 
 describe("the page's own words", () => {

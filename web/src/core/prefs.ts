@@ -13,10 +13,6 @@ export const dares = kept("dares", "on"); // whether to ask before what should b
 export const theme = kept("theme", "auto"); // auto, light or dark
 
 effect(() => {
-  document.documentElement.lang = language.value;
-});
-
-effect(() => {
   if (theme.value === "auto") delete document.documentElement.dataset["theme"];
   else document.documentElement.dataset["theme"] = theme.value;
 });

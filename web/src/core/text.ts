@@ -1,6 +1,6 @@
 /** Says texts in the reader's language: the server's messages and the page's own. */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import { computed, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import type { Text } from "../wire";
 import en from "../../texts/en.ftl?raw";
 import fr from "../../texts/fr.ftl?raw";
@@ -18,8 +18,21 @@ export function bundle(tongue: string, sources: string[]): FluentBundle {
   return made;
 }
 
+let last = language.peek();
+
+/** The language that is spoken: the wanted one as soon as its messages are there, until then the one before. */
+export const spoken = computed(() => {
+  const wanted = language.value;
+  if (served.value[wanted] !== undefined || served.value[last] === undefined) last = wanted;
+  return last;
+});
+
+effect(() => {
+  document.documentElement.lang = spoken.value;
+});
+
 const current = computed(() => {
-  const tongue = language.value;
+  const tongue = spoken.value;
   return bundle(tongue, [served.value[tongue] ?? "", own[tongue] ?? en]);
 });
 
@@ -61,5 +74,5 @@ export async function loadTexts(tongue: string): Promise<void> {
 
 /** Several names as one: a, b and c. */
 export function listed(names: string[]): string {
-  return new Intl.ListFormat(language.value, { type: "conjunction" }).format(names);
+  return new Intl.ListFormat(spoken.value, { type: "conjunction" }).format(names);
 }
