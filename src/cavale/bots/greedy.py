@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from cavale.bots.bot import Bot
@@ -16,8 +17,11 @@ class GreedyBot(Bot):
     """Chooses what the game's judgement likes best right after the action, from the view alone."""
 
     def choose(self, view: View) -> int:
-        """Return the best-looking legal move; among equals, any."""
-        moves = view.legal_moves()
+        """Return the best-looking legal move."""
+        return self.pick(view, view.legal_moves())
+
+    def pick(self, view: View, moves: vec[i64]) -> int:
+        """Return the best-looking of some moves; among equals, any."""
         hidden = "?" in self.game.position.describe(view.state)
         worlds = [self.game.view.imagine(view, self.rng) for _ in range(WORLDS if hidden else 1)]
         best: int = moves[0]

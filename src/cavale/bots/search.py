@@ -32,6 +32,7 @@ class Search(ABC):
         self.mean: float = 0.0  # of the thinking seat's worth
         self.squares: float = 0.0  # how far results were from it, squared and summed
         self.room: i64 = room
+        self.choices: vec[i64] = view.legal_moves()  # fewer, for one who overlooks some
         self.root: Node = Node()
         self.nodes: i64 = 1
         self.held: i64 = 0  # moves in the tree
@@ -53,6 +54,16 @@ class Search(ABC):
     def best(self) -> i64:
         """Return the move to play, as far as is known by now."""
         return self.root.favourite()
+
+    def lead(self) -> i64:
+        """Return by how many visits the move to play is ahead of any other."""
+        return self.root.lead()
+
+    def advance(self, move: i64, view: View) -> None:
+        """Go on from a view that a move has led to, with what is known about it already."""
+        self.root = self.follow(self.root, self.view.state, move)
+        self.view = view
+        self.choices = view.legal_moves()
 
     def iterate(self) -> None:
         """Imagine a state, go down the tree to something new, see what it is worth, and tell all who chose."""
@@ -85,7 +96,7 @@ class Search(ABC):
             if state.actor == CHANCE:
                 move = random_move(state, self.rng)
             else:
-                moves = state.legal_moves()
+                moves = self.choices if node is self.root else state.legal_moves()
                 if node.actor == NONE:
                     self.unfold(node, state, moves)
                     return
@@ -145,6 +156,12 @@ class Search(ABC):
 class JudgedSearch(Search):
     """Trusts the game's judgement: a new node is worth what its actor's best-looking move leads to."""
 
+    def __init__(self, game: Game, view: View, rng: Rng, exploration: float, room: i64 = ROOM) -> None:
+        super().__init__(game, view, rng, exploration, room)
+        self.finishes: bool = False
+        self.beam: i64 = 0
+        self.prior: i64 = 1
+
     def unfold(self, node: Node, state: State, moves: vec[i64]) -> None:
         """Judge every move, which counts as its first visit."""
         keep = self.held < self.room
@@ -153,16 +170,56 @@ class JudgedSearch(Search):
         for move in moves:
             after = state.copy()
             after.play(move)
-            worth = self.hope(after, state.actor)
+            if node is self.root and self.beam > 0 and after.drafting and after.actor == state.actor:
+                worth = self.promise(after, state.actor, self.beam)
+            else:
+                worth = self.hope(after, state.actor)
             if worth > best:
                 best, end = worth, after
             if keep:
-                node.credit(node.add(move), worth)
+                index = node.add(move)
+                for _ in range(self.prior):
+                    node.credit(index, worth)
         if keep:
             node.actor = state.actor
             self.held += i64(len(moves))
         self.played += i64(len(moves))
+        if self.finishes:
+            end = self.finished(end, state.actor)
         self.judge(end)
+
+    def finished(self, state: State, seat: i64) -> State:
+        """Return what an unfinished action leads to: choices at random, the last one the best-looking."""
+        while state.drafting and state.actor == seat:
+            moves = state.legal_moves()
+            end = state.copy()
+            end.play(moves[self.rng.below(i64(len(moves)))])
+            self.played += 1
+            if not end.drafting:
+                best = self.hope(end, seat)
+                for move in moves:
+                    after = state.copy()
+                    after.play(move)
+                    self.played += 1
+                    worth = self.hope(after, seat)
+                    if worth > best:
+                        best, end = worth, after
+            state = end
+        return state
+
+    def promise(self, state: State, seat: i64, beam: i64) -> float:
+        """Return how an unfinished action looks once it is completed as well as can be."""
+        best = 0.0
+        moves = state.legal_moves()
+        for index in range(min(beam, i64(len(moves)))):
+            after = state.copy()
+            after.play(moves[index])
+            self.played += 1
+            if after.drafting and after.actor == seat:
+                best = max(best, self.promise(after, seat, max(beam // 4, 1)))
+            else:
+                best = max(best, self.hope(after, seat))
+        return best
 
     def admit(self, node: Node, state: State, move: i64) -> i64:
         """Add a move with its first visit: how it looks."""

@@ -6,6 +6,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from time import perf_counter
+from zlib import crc32
 
 from cavale.bots import BOTS
 from cavale.engine.text import Problem, shown
@@ -28,7 +29,14 @@ def question(table: Table, seat: int) -> Question:
     match = table.match
     kind = table.seats[seat].bot or STANDBY
     return Question(
-        kind, table.game.name, match.options.texts(), match.players, seat, bot_sees(table, seat), secrets.randbits(31)
+        kind,
+        table.game.name,
+        match.options.texts(),
+        match.players,
+        seat,
+        bot_sees(table, seat),
+        secrets.randbits(31),
+        crc32(f"{table.id} {seat}".encode()),
     )
 
 

@@ -22,6 +22,7 @@ class Question:
     seat: int
     position: str
     seed: int
+    taste: int = 0  # stays the same all match long
 
 
 def answer(asked: Question) -> int:
@@ -29,7 +30,7 @@ def answer(asked: Question) -> int:
     game = find_game(asked.game)
     options = game.choose(asked.players, None, asked.options)
     view = View(asked.seat, game.position.place(options, asked.players, asked.position))
-    return int(make_bot(asked.bot, game, asked.seed).choose(view))
+    return int(make_bot(asked.bot, game, asked.seed, asked.taste).choose(view))
 
 
 def ready() -> None:

@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from cavale.arena.plan import Fixture, make_plan
 from cavale.arena.play import Result
 from cavale.arena.run import run
-from cavale.bots import BOTS
+from cavale.bots import OPPONENTS
 from cavale.engine.text import Text
 from cavale.games import find_game
 from cavale.terminal.command import Count, Name, Pairs, ScreenHere, written_options
@@ -24,7 +24,7 @@ def arena(
     game: str,
     /,
     *,
-    bots: Annotated[str, Parameter(metavar="NAMES")] = ",".join(BOTS),
+    bots: Annotated[str, Parameter(metavar="NAMES")] = ",".join(OPPONENTS),
     games: Annotated[int, Parameter(metavar="N")] = 100,
     players: Count = None,
     preset: Name = None,

@@ -1,6 +1,6 @@
 /** What the host's link can do: bots for the absent, seats handed back, chat and lobby. */
 import type { HostWish, TableMade } from "../wire";
-import { attempt, catalogue, post } from "../core/api";
+import { attempt, post, usualBot } from "../core/api";
 import { carry, held, hold } from "../core/keys";
 import { go } from "../core/router";
 import { t } from "../core/text";
@@ -21,7 +21,6 @@ export async function again(table: Table): Promise<void> {
 export function Host({ table }: { table: Table }) {
   const info = table.info.value;
   const { host } = held(table.id);
-  const bots = catalogue.value?.bots ?? [];
   if (!info || !host) return null;
   const ask = (wish: Omit<HostWish, "host">): void => {
     void attempt(async () => {
@@ -37,7 +36,7 @@ export function Host({ table }: { table: Table }) {
           <Mark seat={index} colour={seat.colour} />
           <span class="grow">{seatName(seat)}</span>
           {seat.kind !== "bot" ? (
-            <button class="small" onClick={() => ask({ what: "bot", seat: index, bot: bots[bots.length - 1] ?? "" })}>
+            <button class="small" onClick={() => ask({ what: "bot", seat: index, bot: usualBot() })}>
               {t("ui-host-bot")}
             </button>
           ) : (

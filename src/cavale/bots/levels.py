@@ -1,0 +1,60 @@
+"""Five levels of play, from newcomer to warden: how far each looks, what it overlooks, and how it misjudges."""
+
+from dataclasses import dataclass
+from math import inf
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from cavale.bots.bot import Bot
+from cavale.bots.greedy import GreedyBot
+from cavale.bots.searching import SearchBot
+from cavale.engine.core.rng import Rng
+from cavale.engine.core.state import View
+from cavale.engine.game import Game
+
+
+@dataclass(frozen=True)
+class Level:
+    """How well somebody plays."""
+
+    name: str
+    iterations: int  # of its search; none: it looks no further than to the end of its own action
+    overlooks: int  # of a hundred moves that it could play
+    fancy: float  # it takes things for so many times more or less than they are worth, each in its own way
+    seconds: float = 1.0  # at most, for machines that are slow or busy
+
+
+LEVELS: Final = (
+    Level("newcomer", iterations=0, overlooks=40, fancy=8.0),
+    Level("inmate", iterations=0, overlooks=10, fancy=3.0),
+    Level("veteran", iterations=50, overlooks=0, fancy=1.5),
+    Level("ringleader", iterations=400, overlooks=0, fancy=1.2),
+    Level("warden", iterations=5000, overlooks=0, fancy=1.1, seconds=5.0),
+)
+
+
+class LevelBot(Bot):
+    """Plays at a level; what it has a fancy for follows from its taste, the same all match long."""
+
+    def __init__(self, game: Game, seed: int, level: Level, taste: int) -> None:
+        super().__init__(game, seed)
+        self.level = level
+        self.greedy = GreedyBot(self.game, seed)
+        self.search = SearchBot(self.game, seed, level.iterations, level.seconds)
+
+    def choose(self, view: View) -> int:
+        """Return what looks best of what it has noticed."""
+        moves = self.noticed(view.legal_moves())
+        if self.level.iterations == 0:
+            return self.greedy.pick(view, moves)
+        return self.search.pick(view, moves)
+
+    def noticed(self, moves: vec[i64]) -> vec[i64]:
+        """Return the moves that it does not overlook, one at least."""
+        found = vec[i64](capacity=i64(len(moves)))
+        for move in moves:
+            if self.rng.below(100) >= self.level.overlooks:
+                found = append(found, move)
+        return found if len(found) > 0 else moves
