@@ -179,7 +179,7 @@ az-no-guards-form = « { $found } » n’est pas un placement de gardiens. Don
 az-no-guards-column = Il n’y a pas de colonne 0 pour le gardien de la rangée { $row }. Les colonnes vont de 1 à 9.
 az-no-guards-middle = Le gardien de la rangée 1 doit partir du milieu, en colonne 5, et non en colonne { $column }.
 
-## À quoi sert un coup, par critère du jugement : cela complète « le meilleur, car… »
+## À quoi sert un coup, par critère du jugement : cela complète « le meilleur, car… »
 
 az-feature-aboard = un prisonnier de plus est à bord
 az-feature-last = il ne manque plus qu’un prisonnier

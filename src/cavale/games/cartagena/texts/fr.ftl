@@ -254,7 +254,7 @@ ca-no-crew-2014 = L’édition de 2014 se joue avec 4 pirates et 5 tronçons, ou
 ca-no-open-2014 = Les mains ouvertes appartiennent à l’édition de 2000. En 2014, vous pouvez choisir une rangée ouverte.
 ca-no-open-twice = À mains ouvertes, la rangée est ouverte de toute façon. L’option `hispaniola` est faite pour les mains cachées.
 
-## À quoi sert un coup, par critère du jugement : cela complète « le meilleur, car… »
+## À quoi sert un coup, par critère du jugement : cela complète « le meilleur, car… »
 
 ca-feature-aboard = un pirate de plus est à bord
 ca-feature-spaces = vos pirates se rapprochent du bateau

@@ -225,7 +225,7 @@ st-no-prisoners = Un prisonnier sort par une tentative : posez les cartes du pl
 st-no-points = Les points de surveillance viennent et s’en vont par les appels et les tentatives manquées.
 st-no-nothing = Cela ne mène à rien. Piochez, ou choisissez une carte de votre main.
 
-## À quoi sert un coup, par critère du jugement : cela complète « le meilleur, car… »
+## À quoi sert un coup, par critère du jugement : cela complète « le meilleur, car… »
 
 st-feature-out = un prisonnier de plus est dehors
 st-feature-last = il ne reste plus qu’un prisonnier au camp
