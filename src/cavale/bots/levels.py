@@ -1,7 +1,6 @@
 """Five levels of play, from newcomer to warden: how far each looks, what it overlooks, and how it misjudges."""
 
-from dataclasses import dataclass
-from math import inf
+from dataclasses import dataclass, replace
 from typing import Final
 
 from librt.vecs import append, vec
@@ -35,11 +34,19 @@ LEVELS: Final = (
 )
 
 
+def fancied(game: Game, fancy: float, rng: Rng) -> Game:
+    """Return a game as somebody judges it who takes things for more or less than they are worth."""
+    weights = vec[float](capacity=i64(len(game.judge.weights)))
+    for weight in game.judge.weights:
+        weights = append(weights, weight * fancy ** (float(rng.below(2001)) / 1000.0 - 1.0))
+    return replace(game, judge=type(game.judge)(weights))  # type: ignore[call-arg, arg-type]
+
+
 class LevelBot(Bot):
     """Plays at a level; what it has a fancy for follows from its taste, the same all match long."""
 
     def __init__(self, game: Game, seed: int, level: Level, taste: int) -> None:
-        super().__init__(game, seed)
+        super().__init__(fancied(game, level.fancy, Rng(taste)), seed)
         self.level = level
         self.greedy = GreedyBot(self.game, seed)
         self.search = SearchBot(self.game, seed, level.iterations, level.seconds)

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from cavale.bots.greedy import BEAM, NARROWER
 from cavale.bots.tree import NONE, Node
 from cavale.engine.core.playout import playout, random_move
 from cavale.engine.core.rng import Rng
@@ -156,12 +157,6 @@ class Search(ABC):
 class JudgedSearch(Search):
     """Trusts the game's judgement: a new node is worth what its actor's best-looking move leads to."""
 
-    def __init__(self, game: Game, view: View, rng: Rng, exploration: float, room: i64 = ROOM) -> None:
-        super().__init__(game, view, rng, exploration, room)
-        self.finishes: bool = False
-        self.beam: i64 = 0
-        self.prior: i64 = 1
-
     def unfold(self, node: Node, state: State, moves: vec[i64]) -> None:
         """Judge every move, which counts as its first visit."""
         keep = self.held < self.room
@@ -170,42 +165,19 @@ class JudgedSearch(Search):
         for move in moves:
             after = state.copy()
             after.play(move)
-            if node is self.root and self.beam > 0 and after.drafting and after.actor == state.actor:
-                worth = self.promise(after, state.actor, self.beam)
+            if node is self.root and after.drafting and after.actor == state.actor:
+                worth = self.promise(after, state.actor, BEAM)
             else:
                 worth = self.hope(after, state.actor)
             if worth > best:
                 best, end = worth, after
             if keep:
-                index = node.add(move)
-                for _ in range(self.prior):
-                    node.credit(index, worth)
+                node.credit(node.add(move), worth)
         if keep:
             node.actor = state.actor
             self.held += i64(len(moves))
         self.played += i64(len(moves))
-        if self.finishes:
-            end = self.finished(end, state.actor)
         self.judge(end)
-
-    def finished(self, state: State, seat: i64) -> State:
-        """Return what an unfinished action leads to: choices at random, the last one the best-looking."""
-        while state.drafting and state.actor == seat:
-            moves = state.legal_moves()
-            end = state.copy()
-            end.play(moves[self.rng.below(i64(len(moves)))])
-            self.played += 1
-            if not end.drafting:
-                best = self.hope(end, seat)
-                for move in moves:
-                    after = state.copy()
-                    after.play(move)
-                    self.played += 1
-                    worth = self.hope(after, seat)
-                    if worth > best:
-                        best, end = worth, after
-            state = end
-        return state
 
     def promise(self, state: State, seat: i64, beam: i64) -> float:
         """Return how an unfinished action looks once it is completed as well as can be."""
@@ -216,7 +188,7 @@ class JudgedSearch(Search):
             after.play(moves[index])
             self.played += 1
             if after.drafting and after.actor == seat:
-                best = max(best, self.promise(after, seat, max(beam // 4, 1)))
+                best = max(best, self.promise(after, seat, max(beam // NARROWER, 1)))
             else:
                 best = max(best, self.hope(after, seat))
         return best
