@@ -14,23 +14,26 @@ from cavale.engine.core.state import View
 from cavale.engine.game import Game
 
 
+ALL: Final = 1_000_000
+
+
 @dataclass(frozen=True)
 class Level:
     """How well somebody plays."""
 
     name: str
     iterations: int  # of its search; none: it looks no further than to the end of its own action
-    overlooks: int  # of a hundred moves that it could play
+    notices: int  # moves that it takes into consideration, at most
     fancy: float  # it takes things for so many times more or less than they are worth, each in its own way
     seconds: float = 1.0  # at most, for machines that are slow or busy
 
 
 LEVELS: Final = (
-    Level("newcomer", iterations=0, overlooks=40, fancy=8.0),
-    Level("inmate", iterations=0, overlooks=10, fancy=3.0),
-    Level("veteran", iterations=50, overlooks=0, fancy=1.5),
-    Level("ringleader", iterations=400, overlooks=0, fancy=1.2),
-    Level("warden", iterations=5000, overlooks=0, fancy=1.1, seconds=5.0),
+    Level("newcomer", iterations=0, notices=3, fancy=4.0),
+    Level("inmate", iterations=0, notices=10, fancy=2.0),
+    Level("veteran", iterations=25, notices=ALL, fancy=2.0),
+    Level("ringleader", iterations=200, notices=ALL, fancy=1.3),
+    Level("warden", iterations=3000, notices=ALL, fancy=1.1, seconds=5.0),
 )
 
 
@@ -59,9 +62,13 @@ class LevelBot(Bot):
         return self.search.pick(view, moves)
 
     def noticed(self, moves: vec[i64]) -> vec[i64]:
-        """Return the moves that it does not overlook, one at least."""
-        found = vec[i64](capacity=i64(len(moves)))
+        """Return the moves that it does not overlook: any, in their order."""
+        left = i64(len(moves))
+        wanted = min(i64(self.level.notices), left)
+        found = vec[i64](capacity=wanted)
         for move in moves:
-            if self.rng.below(100) >= self.level.overlooks:
+            if self.rng.below(left) < wanted:
                 found = append(found, move)
-        return found if len(found) > 0 else moves
+                wanted -= 1
+            left -= 1
+        return found
