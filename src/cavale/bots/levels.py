@@ -13,7 +13,6 @@ from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import View
 from cavale.engine.game import Game
 
-
 ALL: Final = 1_000_000
 
 
