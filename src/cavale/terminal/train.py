@@ -32,7 +32,7 @@ def train(
     """Fit the weights of a game's judgement to who won when a bot plays against itself."""
     from cavale.training.journal import Journal  # what plays and reckons is asked for only here
     from cavale.training.report import duels, fight, make_report
-    from cavale.training.run import crew, each_done, is_kept, run, samples
+    from cavale.training.run import crew, each_done, is_kept, run
     from cavale.training.show import tables
 
     found = find_game(game)
@@ -54,7 +54,7 @@ def train(
                     progress()
     write_whole(file, text_of(course, weights))
     notes.unlink()
-    kept = samples([lesson for lesson in journal.lessons.values() if is_kept(lesson)])
+    kept = [sample for _, lesson in sorted(journal.lessons.items()) if is_kept(lesson) for sample in lesson.samples]
     code = found.code.lower()
     screen.show(*tables(make_report(course, weights, kept, wins), Text(f"{code}-name"), code, screen.say))
     screen.tell("train-written", file=str(file))

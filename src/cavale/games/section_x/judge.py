@@ -39,10 +39,10 @@ class SectionJudge(Judge):
     def __init__(self, weights: vec[float]) -> None:
         super().__init__(FEATURES, weights)
 
-    def measure(self, view: View, seat: i64) -> vec[float]:
-        """Return how a seat stands: its own affairs closely, those of the others at a glance."""
+    def gauge(self, view: View, seat: i64, figures: vec[float]) -> None:
+        """Write how a seat stands: its own affairs closely, those of the others at a glance."""
         table = section_x_of(view.state)
-        return vec[float]([worth(table, seat) if seat == view.seat else rough(table, seat)])
+        figures[0] = worth(table, seat) if seat == view.seat else rough(table, seat)
 
 
 def rough(table: SectionX, seat: i64) -> float:
