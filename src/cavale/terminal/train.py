@@ -65,7 +65,8 @@ def text_of(course: Course, weights: tuple[float, ...]) -> str:
     counts = ",".join(map(str, course.players))
     command = f"cavale train {course.game} --games {course.games} --seed {course.seed} --players {counts}"
     facts = {"games": course.games, "seed": course.seed}
-    return written_weights(command, facts, dict(zip(course.features, weights, strict=True)))
+    new, old = (dict(zip(course.features, each, strict=True)) for each in (weights, course.weights))
+    return written_weights(command, facts, new, old)
 
 
 def numbers(text: str) -> tuple[int, ...]:
