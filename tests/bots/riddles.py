@@ -94,8 +94,8 @@ def seen(state: State, move: int, seat: int) -> int:
 class Looks(Judge):
     """Judges a riddle by what its author says of it."""
 
-    def measure(self, view: View, seat: i64) -> vec[float]:
-        return vec[float]()
+    def gauge(self, view: View, seat: i64, figures: vec[float]) -> None:
+        pass
 
     def judge(self, view: View) -> float:
         looks = riddle_of(view.state).fork().looks

@@ -11,11 +11,14 @@ FEATURES = ("aboard", "rows")
 
 
 def test_written_and_read_back(tmp_path: Path) -> None:
-    """A file tells the command that made it and a weight for each feature."""
+    """A file tells the command that made it, a weight for each feature, and what it was before."""
     file = tmp_path / "judge.toml"
-    text = written_weights("cavale train x --seed 1", {"games": 200}, {"aboard": 1.25, "rows": 0.0625})
+    text = written_weights(
+        "cavale train x --seed 1", {"games": 200}, {"aboard": 1.25, "rows": 0.0625}, {"aboard": 1, "rows": 0}
+    )
     file.write_text(text, encoding="utf-8")
     assert list(read_weights(file, FEATURES)) == [1.25, 0.0625]
+    assert text.endswith("[before]\naboard = 1\nrows = 0\n")
     assert 'command = "cavale train x --seed 1"\ngames = 200\n' in text
 
 

@@ -13,7 +13,7 @@ from cavale.engine.text import Problem
 NAME: Final = "judge.toml"
 HEAD: Final = """\
 # What each feature that judge.py measures is worth: weights in log-odds, so that being ahead by 1 makes a win e times
-# as likely. Fitted from games that bots played against themselves; the command makes this file anew.
+# as likely. Learnt from games that a bot played against itself, by the command, from the weights it had before.
 """
 
 
@@ -41,7 +41,11 @@ def load(file: Path) -> dict[str, object]:
         raise Problem("weights-unreadable", file=file.name, why=str(error)) from error
 
 
-def written_weights(command: str, facts: Mapping[str, int], weights: Mapping[str, float]) -> str:
-    """Return a file of weights: the command that made it, the figures behind it, a line for each feature."""
-    lines = [f'command = "{command}"', *(f"{key} = {value}" for key, value in facts.items()), "", "[weights]"]
-    return HEAD + "\n".join([*lines, *(f"{name} = {weight:.4g}" for name, weight in weights.items())]) + "\n"
+def written_weights(
+    command: str, facts: Mapping[str, int], weights: Mapping[str, float], before: Mapping[str, float]
+) -> str:
+    """Return a file of weights: the command that made it and from which weights, and a line for each feature."""
+    lines = [f'command = "{command}"', *(f"{key} = {value}" for key, value in facts.items())]
+    for title, table in (("weights", weights), ("before", before)):
+        lines += ["", f"[{title}]", *(f"{name} = {weight:.4g}" for name, weight in table.items())]
+    return HEAD + "\n".join(lines) + "\n"

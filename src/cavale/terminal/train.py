@@ -32,7 +32,7 @@ def train(
     """Fit the weights of a game's judgement to who won when a bot plays against itself."""
     from cavale.training.journal import Journal  # what plays and reckons is asked for only here
     from cavale.training.report import duels, fight, make_report
-    from cavale.training.run import crew, each_done, is_kept, run, samples
+    from cavale.training.run import crew, each_done, is_kept, run
     from cavale.training.show import tables
 
     found = find_game(game)
@@ -54,7 +54,7 @@ def train(
                     progress()
     write_whole(file, text_of(course, weights))
     notes.unlink()
-    kept = samples([lesson for lesson in journal.lessons.values() if is_kept(lesson)])
+    kept = [sample for _, lesson in sorted(journal.lessons.items()) if is_kept(lesson) for sample in lesson.samples]
     code = found.code.lower()
     screen.show(*tables(make_report(course, weights, kept, wins), Text(f"{code}-name"), code, screen.say))
     screen.tell("train-written", file=str(file))
@@ -65,7 +65,8 @@ def text_of(course: Course, weights: tuple[float, ...]) -> str:
     counts = ",".join(map(str, course.players))
     command = f"cavale train {course.game} --games {course.games} --seed {course.seed} --players {counts}"
     facts = {"games": course.games, "seed": course.seed}
-    return written_weights(command, facts, dict(zip(course.features, weights, strict=True)))
+    new, old = (dict(zip(course.features, each, strict=True)) for each in (weights, course.weights))
+    return written_weights(command, facts, new, old)
 
 
 def numbers(text: str) -> tuple[int, ...]:

@@ -58,6 +58,21 @@ def fit(samples: Sequence[Sample], start: Sequence[float]) -> tuple[float, ...]:
         else:
             break
         weights, now = tried, then
+    return rounded(weights)
+
+
+def scaled(samples: Sequence[Sample], weights: Sequence[float]) -> tuple[float, ...]:
+    """Return weights in the same proportions, all so much greater or smaller that chances turn out as reckoned."""
+    sums = [
+        Sample(tuple((sum(w * f for w, f in zip(weights, row, strict=True)),) for row in sample.figures), sample.shares)
+        for sample in samples
+    ]
+    (factor,) = fit(sums, (1.0,))
+    return rounded([factor * weight for weight in weights])
+
+
+def rounded(weights: Sequence[float]) -> tuple[float, ...]:
+    """Return weights as they are written."""
     return tuple(float(format(weight, DIGITS)) for weight in weights)
 
 

@@ -10,13 +10,12 @@ import msgspec
 
 from cavale.arena.report import Rate, rate
 from cavale.bots.greedy import GreedyBot
-from cavale.engine.core.judging import share
 from cavale.engine.core.state import OVER
 from cavale.engine.match import Match
 from cavale.games import find_game
 from cavale.training.fit import chances, loss
 from cavale.training.plan import Course
-from cavale.training.play import Sample, weighed
+from cavale.training.play import LONGEST, Sample, shares_of, weighed
 
 BINS: Final = 10
 MATCH: Final = 200  # games of new against old weights, or fewer after a short course
@@ -72,10 +71,10 @@ def fight(duel: Duel) -> float:
     bots = [GreedyBot(side, duel.seed % 1000 + seat) for seat, side in enumerate(sides)]
     match = Match(game, duel.players, seed=duel.seed)
     match.settle()
-    while (seat := match.state.actor) != OVER:
+    while (seat := match.state.actor) != OVER and match.played < LONGEST:
         match.play(bots[seat].choose(match.view(seat)))
         match.settle()
-    return share(match.state, duel.seat)
+    return shares_of(match.state)[duel.seat]
 
 
 def make_report(course: Course, weights: tuple[float, ...], kept: Sequence[Sample], wins: Sequence[float]) -> Report:

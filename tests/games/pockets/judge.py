@@ -20,8 +20,8 @@ class PocketJudge(Judge):
     def __init__(self, weights: vec[float]) -> None:
         super().__init__(FEATURES, weights)
 
-    def measure(self, view: View, seat: int) -> vec[float]:
-        """Return how near a seat is to three kinds on the table; of others' hidden cards only the number counts."""
+    def gauge(self, view: View, seat: int, figures: vec[float]) -> None:
+        """Write how near a seat is to three kinds on the table; of others' hidden cards only the number counts."""
         table = pockets_of(view.state)
         held, laid, shown = (table.kinds(place + seat) for place in (HAND, LAID, SHOWN))
         hidden = table.count(LAID + seat) if seat != view.seat else table.unknown[LAID + seat]
@@ -29,7 +29,8 @@ class PocketJudge(Judge):
             held, laid = [0] * len(held), [0] * len(laid)
         on_table = [bool(one or other) for one, other in zip(laid, shown, strict=True)]
         in_hand = [bool(one) and not other for one, other in zip(held, on_table, strict=True)]
-        return vec[float]([float(sum(on_table)), float(sum(in_hand)), float(hidden)])
+        for at, number in enumerate((sum(on_table), sum(in_hand), hidden)):
+            figures[at] = float(number)
 
 
 JUDGE = PocketJudge(read_weights(Path(__file__).parent / NAME, FEATURES))

@@ -24,6 +24,7 @@ ROAD: Final[i64] = 5  # how far the longest jump goes, on average over all signs
 JUMPS: Final[i64] = 6  # … over the signs in hand
 ACTIONS: Final[i64] = 7  # actions left in the seat's turn
 
+USUAL: Final = 6.0  # a long jump
 PLENTY: Final = 6.0  # cards after which a further one is worth ever less
 WORTH: Final = vec[float]([PLENTY * (1.0 - exp(-number / PLENTY)) for number in range(103)])  # of so many cards
 LACKS: Final = vec[float]([(5.0 / 6.0) ** number for number in range(103)])  # chance that none of them has a sign
@@ -35,10 +36,9 @@ class PassageJudge(Judge):
     def __init__(self, weights: vec[float]) -> None:
         super().__init__(FEATURES, weights)
 
-    def measure(self, view: View, seat: i64) -> vec[float]:
-        """Return how a crew stands; of cards that the view's seat may not know only the number counts."""
+    def gauge(self, view: View, seat: i64, figures: vec[float]) -> None:
+        """Write how a crew stands; of cards that the view's seat may not know only the number counts."""
         table = cartagena_of(view.state)
-        figures = vec[float]([0.0] * len(FEATURES))
         last = table.terms.last
         where = table.where
         crew: i64 = 0  # spaces where its pirates stand, one bit each
@@ -58,17 +58,20 @@ class PassageJudge(Judge):
         figures[ABOARD] = float(aboard)
         figures[SPACES_AHEAD] = float(far)
         figures[REAR] = float(far) - float(squares) / float(last)
-        cards = table.hand_size(seat)
-        if seat == table.mover:
-            cards += table.owed
-            figures[ACTIONS] = float(table.terms.actions - table.used)
-        figures[CARDS] = WORTH[cards]
-        measure_signs(table, seat, crew, seat == view.seat, figures)
-        return figures
+        held = table.hand_size(seat)
+        mine = seat == table.mover
+        figures[CARDS] = WORTH[held + table.owed if mine else held]
+        figures[ACTIONS] = float(table.terms.actions - table.used) if mine else 0.0
+        if seat == view.seat or seat == (view.seat + 1) % table.players:
+            gauge_jumps(table, seat, crew, held, seat == view.seat, figures)
+        else:  # who comes later finds other roads
+            figures[SIGNS] = 6.0 * (1.0 - LACKS[held])
+            figures[ROAD] = USUAL
+            figures[JUMPS] = USUAL * (1.0 - LACKS[held])
 
 
-def measure_signs(table: Cartagena, seat: i64, crew: i64, own: bool, figures: vec[float]) -> None:
-    """Measure what a seat has of each sign, and how far it would come with it."""
+def gauge_jumps(table: Cartagena, seat: i64, crew: i64, held: i64, own: bool, figures: vec[float]) -> None:
+    """Write what a seat has of each sign, and how far it would come with it."""
     low = table.terms.low
     last = table.terms.last
     path = table.path
@@ -84,7 +87,7 @@ def measure_signs(table: Cartagena, seat: i64, crew: i64, own: bool, figures: ve
             free[path[space]] = space
         space -= 1
     hand = table.hands if own or table.terms.open_hands else table.known
-    hidden = table.hand_size(seat)
+    hidden = held
     for sign in range(low, low + SIGNS_EACH):
         hidden -= hand[seat * KINDS + sign]
     signs = 0.0

@@ -15,17 +15,20 @@ from cavale.games.section_x.roads import havens, roads
 from cavale.games.section_x.rules import SectionX, section_x_of
 from cavale.games.section_x.state import PRISONERS
 
-FEATURES: Final = ("prisoners",)
+FEATURES: Final = ("out", "hopes", "doors", "key", "tiles")
+# Where each stands in what is measured.
+OUT: Final[i64] = 0  # prisoners in green or free
+HOPES: Final[i64] = 1  # what those inside are worth, 1 being as good as out
+DOORS: Final[i64] = 2  # sections of own tunnels, the nearer to green the more
+KEY: Final[i64] = 3  # it has the key
+TILES: Final[i64] = 4  # tiles in stock: what is of no use is kept
 
-# What a prisoner is worth: 1 in green or free, nothing if he is lost.
+# What a prisoner inside is worth.
 CELL: Final = 0.30  # in his cell, however far the way
 UNDER_WAY: Final = 0.35  # in a tunnel or a hiding place
 OPEN_ROAD: Final = 0.30  # … more, the nearer green is, in his cell
 NEAR_GREEN: Final = 0.55  # … and under way
 REACH: Final = 9.0  # steps after which a way is worth much less
-KEY: Final = 0.05
-TILE: Final = 0.004  # in stock: what is of no use is kept
-LOCKED: Final = 0.012  # a section of an own tunnel, the nearer to green the more
 
 # The danger of an explosion.
 HAZARD: Final = 0.03  # in any turn of all players
@@ -39,45 +42,63 @@ class SectionJudge(Judge):
     def __init__(self, weights: vec[float]) -> None:
         super().__init__(FEATURES, weights)
 
-    def measure(self, view: View, seat: i64) -> vec[float]:
-        """Return how a seat stands: its own affairs closely, those of the others at a glance."""
+    def gauge(self, view: View, seat: i64, figures: vec[float]) -> None:
+        """Write how a seat stands: its own affairs closely, those of the others at a glance."""
         table = section_x_of(view.state)
-        return vec[float]([worth(table, seat) if seat == view.seat else rough(table, seat)])
+        out = prisoners_out(table, seat)
+        figures[OUT] = out
+        if seat != view.seat:
+            figures[HOPES] = rough(table, seat)
+            figures[DOORS] = 0.0
+            figures[KEY] = 0.0
+            figures[TILES] = 0.0
+            return
+        far = roads(table, seat)
+        doors = 0.0
+        for section in range(SECTIONS):
+            if table.owners[section] == seat:
+                doors += nearness(far, section)
+        figures[HOPES] = hopes(table, seat, far)
+        figures[DOORS] = doors
+        figures[KEY] = 1.0 if table.has_key(seat) else 0.0
+        figures[TILES] = float(table.stock_size(seat))
 
 
-def rough(table: SectionX, seat: i64) -> float:
-    """Return what a seat's prisoners are worth, at a glance."""
+def prisoners_out(table: SectionX, seat: i64) -> float:
+    """Return how many prisoners of a seat are in green or free."""
     total = 0.0
     for prisoner in range(seat * PRISONERS, (seat + 1) * PRISONERS):
         place = table.where[prisoner]
-        if place >= GREEN:
-            total += 0.0 if place == LOST else 1.0
-        else:
+        if place >= GREEN and place != LOST:
+            total += 1.0
+    return total
+
+
+def rough(table: SectionX, seat: i64) -> float:
+    """Return what a seat's prisoners inside are worth, at a glance."""
+    total = 0.0
+    for prisoner in range(seat * PRISONERS, (seat + 1) * PRISONERS):
+        place = table.where[prisoner]
+        if place < GREEN:
             total += CELL if place == ISLAND else UNDER_WAY
     return total
 
 
-def worth(table: SectionX, seat: i64) -> float:
-    """Return what a seat's prisoners, doors and key are worth."""
-    far = roads(table, seat)
+def hopes(table: SectionX, seat: i64, far: vec[i64]) -> float:
+    """Return what a seat's prisoners inside are worth."""
     safe = havens(table, seat)
     hazard = danger(table, seat)
     turns = float(turns_left(table))
-    total = TILE * float(table.stock_size(seat)) + (KEY if table.has_key(seat) else 0.0)
+    total = 0.0
     for prisoner in range(seat * PRISONERS, (seat + 1) * PRISONERS):
         place = table.where[prisoner]
-        if place >= GREEN:
-            total += 0.0 if place == LOST else 1.0
-        elif place == ISLAND:
+        if place == ISLAND:
             total += CELL + OPEN_ROAD * nearness(far, place)
-        else:
+        elif place < GREEN:
             hope = UNDER_WAY + NEAR_GREEN * nearness(far, place)
             if not table.is_hiding(place):
                 hope *= 1.0 - risk(float(far[place]), float(safe[place]), hazard, turns)
             total += hope
-    for section in range(SECTIONS):
-        if table.owners[section] == seat:
-            total += LOCKED * nearness(far, section)
     return total
 
 

@@ -47,6 +47,7 @@ A_CARD: Final = 3.0  # points of an Escape card that is yet to be found, on aver
 OWED: Final = 0.35  # how much of a find a card is that is yet to be drawn
 WEIGHT: Final = 2.0  # surveillance of a card in another's hand, on average
 FITS: Final = 0.8  # how much of another's cards on the table serves the plan
+USUAL: Final = 0.5  # how near others are to an escape, on average
 NEW_ROUND: Final = 0.2  # how near an escape is when the plan is not thrown yet
 
 
@@ -67,41 +68,44 @@ class CampJudge(Judge):
         if not table.is_in(view.seat):  # ST-23: its place is sure
             return 1.0 - float(list(table.out).index(view.seat)) / others
         best_left = 1.0 - float(len(table.out)) / others
-        return best_left * self.share_of(view, table.out)
+        return best_left * self.chance(view, table.out)
 
-    def measure(self, view: View, seat: i64) -> vec[float]:
-        """Return how a seat stands."""
+    def gauge(self, view: View, seat: i64, figures: vec[float]) -> None:
+        """Write how a seat stands."""
         table = stalag_of(view.state)
-        figures = vec[float]([0.0] * len(FEATURES))
+        under_way = table.stage == TURN or table.stage == PICKING or table.stage == DRAWING
+        laid = table.on_table[seat] + total(table.laid, seat)
+        before = laid + total(table.shown, seat)
         figures[OUT] = float(table.free[seat])
         figures[LAST] = 1.0 if table.free[seat] == PRISONERS - 1 else 0.0
         figures[UNWANTED] = float(MOST_POINTS - table.points[seat])
-        if table.stage != TURN and table.stage != PICKING and table.stage != DRAWING:
-            figures[PLAN] = NEW_ROUND
-            return figures
-        own = seat == view.seat
-        figures[TURN_NEXT] = 1.0 if table.mover == seat else 0.0
-        figures[LAID] = float(table.table_size(seat))
-        figures[SECRET] = float(table.on_table[seat] + total(table.laid, seat))
-        far = turns_to_go(table, seat) if own else guessed_turns(table, seat)
-        figures[PLAN] = exp(-STEP * far)
+        figures[LAID] = float(before)
+        figures[SECRET] = float(laid)
+        figures[PLAN] = NEW_ROUND
         burden = WEIGHT * float(table.hand_size(seat))
-        if own:
+        danger = USUAL
+        if seat == view.seat:
             burden = float(table.hand_weight(seat) + LAID_BARRACKS * table.on(seat, BARRACKS))
-        danger = 0.0
-        for other in range(table.players):
-            if other != seat and table.is_in(other):
-                danger = max(danger, float(table.table_size(other)) / float(table.thrown() + 3))
-        danger = min(1.0, danger)
+            if under_way:
+                figures[PLAN] = exp(-STEP * turns_to_go(table, seat))
+                danger = others_near(table, seat)
+        elif under_way:
+            wanted = float(table.thrown()) + float(table.need(seat)) / A_CARD
+            figures[PLAN] = exp(-STEP * FIND * max(0.0, wanted - FITS * float(before)))
+        if not under_way:
+            burden = 0.0
         figures[LIGHT] = -burden
         figures[CALM] = -burden * danger * danger
-        return figures
+        figures[TURN_NEXT] = 1.0 if under_way and table.mover == seat else 0.0
 
 
-def guessed_turns(table: Stalag, seat: i64) -> float:
-    """Return about how many turns another seat is away from an escape, by the number of its cards on the table."""
-    wanted = float(table.thrown()) + float(table.need(seat)) / A_CARD
-    return FIND * max(0.0, wanted - FITS * float(table.table_size(seat)))
+def others_near(table: Stalag, seat: i64) -> float:
+    """Return how near others may be to an escape, from 0 to 1, by their cards on the table."""
+    most: i64 = 0
+    for other in range(table.players):
+        if other != seat and table.is_in(other):
+            most = max(most, table.table_size(other))
+    return min(1.0, float(most) / float(table.thrown() + 3))
 
 
 def turns_to_go(table: Stalag, seat: i64) -> float:

@@ -185,5 +185,6 @@ az-feature-strike = a prisoner can board at once
 az-feature-hatched = a prisoner stands by the boat
 az-feature-out = more prisoners are out of the cell
 az-feature-rows = a prisoner comes nearer the boat
-az-feature-clear = the guards are farther from your prisoners
+az-feature-open = a way to the boat is open
+az-feature-safe = more of your prisoners are out of the guards’ reach
 az-feature-turn = it is your turn sooner

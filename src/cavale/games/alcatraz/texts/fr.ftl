@@ -188,5 +188,6 @@ az-feature-strike = un prisonnier peut embarquer tout de suite
 az-feature-hatched = un prisonnier se tient près du bateau
 az-feature-out = plus de prisonniers sont sortis de la cellule
 az-feature-rows = un prisonnier se rapproche du bateau
-az-feature-clear = les gardiens sont plus loin de vos prisonniers
+az-feature-open = un chemin vers le bateau est ouvert
+az-feature-safe = plus de vos prisonniers sont hors d’atteinte des gardiens
 az-feature-turn = c’est plus tôt à vous de jouer

@@ -431,4 +431,8 @@ sx-no-door-on-prisoner = { $who } has a prisoner { $at }: no door can be set the
 
 ## What a move is good for, by feature of the judgement: it completes “best, because …”
 
-sx-feature-prisoners = your prisoners come nearer freedom
+sx-feature-out = another prisoner is out
+sx-feature-hopes = those inside come nearer freedom
+sx-feature-doors = more of your tunnel is locked
+sx-feature-key = you have the key
+sx-feature-tiles = you have more tiles to lay

@@ -431,4 +431,8 @@ sx-no-door-on-prisoner = { $who } a un prisonnier { $at } : on ne peut pas y me
 
 ## À quoi sert un coup, par critère du jugement : cela complète « le meilleur, car… »
 
-sx-feature-prisoners = vos prisonniers se rapprochent de la liberté
+sx-feature-out = un prisonnier de plus est dehors
+sx-feature-hopes = ceux de l’intérieur se rapprochent de la liberté
+sx-feature-doors = une plus grande part de votre tunnel est verrouillée
+sx-feature-key = vous avez la clé
+sx-feature-tiles = vous avez plus de tuiles à poser
