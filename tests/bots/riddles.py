@@ -34,11 +34,13 @@ class Fork:
         weights: tuple[int, ...] = (),
         hidden: bool = False,
         looks: float = 0.5,
+        drafting: bool = False,
     ) -> None:
         self.actor = actor
         self.after = after
         self.weights_are = weights or (1,) * len(after)
         self.hidden = hidden
+        self.drafting = drafting
         self.looks = looks  # how it is judged for seat 0; for seat 1 it is the rest
 
 
@@ -49,8 +51,13 @@ class Riddle(State):
     """A place in the tree."""
 
     def __init__(self, at: Tree, players: int = 2) -> None:
-        super().__init__(players, at.actor if isinstance(at, Fork) else OVER)
+        super().__init__(players, OVER)
+        self.go_to(at)
+
+    def go_to(self, at: Tree) -> None:
         self.at = at
+        self.actor = at.actor if isinstance(at, Fork) else OVER
+        self.drafting = isinstance(at, Fork) and at.drafting
 
     def fork(self) -> Fork:
         assert isinstance(self.at, Fork)
@@ -63,8 +70,7 @@ class Riddle(State):
         return vec[i64](self.fork().weights_are)
 
     def play(self, move: i64) -> None:
-        self.at = self.fork().after[int(move)]
-        self.actor = self.at.actor if isinstance(self.at, Fork) else OVER
+        self.go_to(self.fork().after[int(move)])
 
     def copy(self) -> "Riddle":
         return Riddle(self.at, int(self.players))
@@ -94,6 +100,9 @@ def seen(state: State, move: int, seat: int) -> int:
 class Looks(Judge):
     """Judges a riddle by what its author says of it."""
 
+    def __init__(self, weights: vec[float]) -> None:
+        super().__init__((), weights)
+
     def gauge(self, view: View, seat: i64, figures: vec[float]) -> None:
         pass
 
@@ -105,5 +114,5 @@ class Looks(Judge):
 def riddle_game() -> Game:
     """Return a game whose only rooms are those that a search looks into."""
     return replace(
-        find_game("pockets"), view=SimpleNamespace(imagine=imagine, seen=seen), judge=Looks((), vec[float]())
+        find_game("pockets"), view=SimpleNamespace(imagine=imagine, seen=seen), judge=Looks(vec[float]())
     )
