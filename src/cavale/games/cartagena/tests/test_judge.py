@@ -22,12 +22,11 @@ def worth(match: Match, seat: int = 0) -> float:
         (EVEN.replace("/dhp", "/dhps"), EVEN),
         (EVEN.replace("/bk2", "/b"), EVEN),
         (EVEN.replace("red=4", "red=start"), EVEN),
-        (EVEN.replace("blue=3", "blue=5"), EVEN.replace("20,30", "20,32")),
         (EVEN.replace("/dhp", "/d2"), EVEN.replace("/dhp", "/d").replace("blue=3", "blue=5")),
     ],
 )
 def test_better_and_worse(better: str, worse: str) -> None:
-    """CA-7, CA-8, CA-13: spaces, cards and pirates aboard are good to have, for the rearmost most of all."""
+    """CA-7, CA-8, CA-13: spaces, cards and pirates aboard are good to have."""
     assert 0.0 < worth(table(worse)) < worth(table(better)) < 1.0
 
 
@@ -59,6 +58,13 @@ def test_the_longest_jump() -> None:
     crew = "start,start,start,start,start,start"
     assert longest_jump(f"blue={crew}/b red={crew}/b") == pytest.approx(3.5)
     assert longest_jump("blue=boat,boat,boat,boat,boat,36/b red=boat,boat,boat,boat,boat,36/b") == pytest.approx(1.0)
+
+
+def test_the_rearmost_count_most() -> None:
+    """CA-13: all must come aboard, so two spaces are worth more to who is far behind."""
+    behind, ahead = EVEN.replace("blue=3", "blue=5"), EVEN.replace("20,30", "20,32")
+    assert measured(behind, 0)["spaces"] == measured(ahead, 0)["spaces"]
+    assert measured(behind, 0)["rear"] > measured(ahead, 0)["rear"]
 
 
 def test_what_is_measured() -> None:
