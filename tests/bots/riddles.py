@@ -8,7 +8,7 @@ from typing import TypeAlias
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cavale.engine.core.judging import Judge
+from cavale.engine.core.judging import Judge, share
 from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import CHANCE, OVER, State, View
 from cavale.engine.game import Game
@@ -107,12 +107,17 @@ class Looks(Judge):
         pass
 
     def judge(self, view: View) -> float:
+        if view.state.actor == OVER:
+            return share(view.state, view.seat)
         looks = riddle_of(view.state).fork().looks
         return looks if view.seat == 0 else 1 - looks
 
 
 def riddle_game() -> Game:
-    """Return a game whose only rooms are those that a search looks into."""
+    """Return a game whose only rooms are those that bots look into."""
     return replace(
-        find_game("pockets"), view=SimpleNamespace(imagine=imagine, seen=seen), judge=Looks(vec[float]())
+        find_game("pockets"),
+        position=SimpleNamespace(describe=lambda state: ""),
+        view=SimpleNamespace(imagine=imagine, seen=seen),
+        judge=Looks(vec[float]()),
     )

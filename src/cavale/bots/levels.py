@@ -13,7 +13,7 @@ from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import View
 from cavale.engine.game import Game
 
-ALL: Final = 1_000_000
+FEWEST: Final[i64] = 2  # moves that anybody notices
 
 
 @dataclass(frozen=True)
@@ -22,17 +22,17 @@ class Level:
 
     name: str
     iterations: int  # of its search; none: it looks no further than to the end of its own action
-    notices: int  # moves that it takes into consideration, at most
+    notices: int  # of a hundred moves that it could play: it looks at no others
     fancy: float  # it takes things for so many times more or less than they are worth, each in its own way
     seconds: float = 1.0  # at most, for machines that are slow or busy
 
 
 LEVELS: Final = (
-    Level("newcomer", iterations=0, notices=3, fancy=4.0),
-    Level("inmate", iterations=0, notices=10, fancy=2.0),
-    Level("veteran", iterations=25, notices=ALL, fancy=2.0),
-    Level("ringleader", iterations=200, notices=ALL, fancy=1.3),
-    Level("warden", iterations=3000, notices=ALL, fancy=1.1, seconds=5.0),
+    Level("newcomer", iterations=0, notices=15, fancy=5.0),
+    Level("inmate", iterations=0, notices=50, fancy=3.0),
+    Level("veteran", iterations=0, notices=100, fancy=1.3),
+    Level("ringleader", iterations=60, notices=100, fancy=1.3),
+    Level("warden", iterations=1000, notices=100, fancy=1.1, seconds=5.0),
 )
 
 
@@ -63,7 +63,7 @@ class LevelBot(Bot):
     def noticed(self, moves: vec[i64]) -> vec[i64]:
         """Return the moves that it does not overlook: any, in their order."""
         left = i64(len(moves))
-        wanted = min(i64(self.level.notices), left)
+        wanted = min(max((left * self.level.notices + 99) // 100, FEWEST), left)
         found = vec[i64](capacity=wanted)
         for move in moves:
             if self.rng.below(left) < wanted:

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from cavale.bots.greedy import BEAM, NARROWER
+from cavale.bots.greedy import BEAM, worth_after
 from cavale.bots.tree import NONE, Node
 from cavale.engine.core.playout import playout, random_move
 from cavale.engine.core.rng import Rng
@@ -165,8 +165,8 @@ class JudgedSearch(Search):
         for move in moves:
             after = state.copy()
             after.play(move)
-            if node is self.root and after.drafting and after.actor == state.actor:
-                worth = self.promise(after, state.actor, BEAM)
+            if node is self.root and after.drafting:  # an action is worth what it can become
+                worth = worth_after(self.game, state, state.actor, move, BEAM)
             else:
                 worth = self.hope(after, state.actor)
             if worth > best:
@@ -178,20 +178,6 @@ class JudgedSearch(Search):
             self.held += i64(len(moves))
         self.played += i64(len(moves))
         self.judge(end)
-
-    def promise(self, state: State, seat: i64, beam: i64) -> float:
-        """Return how an unfinished action looks once it is completed as well as can be."""
-        best = 0.0
-        moves = state.legal_moves()
-        for index in range(min(beam, i64(len(moves)))):
-            after = state.copy()
-            after.play(moves[index])
-            self.played += 1
-            if after.drafting and after.actor == seat:
-                best = max(best, self.promise(after, seat, max(beam // NARROWER, 1)))
-            else:
-                best = max(best, self.hope(after, seat))
-        return best
 
     def admit(self, node: Node, state: State, move: i64) -> i64:
         """Add a move with its first visit: how it looks."""

@@ -1,14 +1,14 @@
 ## Whom one can play against, the weakest first
 bot-newcomer = Newcomer
-bot-newcomer-help = Takes the first good move that meets the eye.
+bot-newcomer-help = Takes what meets the eye first.
 bot-inmate = Inmate
-bot-inmate-help = Plays well for itself, and forgets about you.
+bot-inmate-help = Overlooks half, and has odd ideas of what counts.
 bot-veteran = Veteran
-bot-veteran-help = Thinks of your answer too.
+bot-veteran-help = Knows what counts, and plays for the moment.
 bot-ringleader = Ringleader
-bot-ringleader-help = Plans several moves ahead.
+bot-ringleader-help = Thinks ahead, and of your answer too.
 bot-warden = Warden
-bot-warden-help = Takes its time, and misses next to nothing.
+bot-warden-help = Thinks long and far. Hard to escape from.
 
 ## For study
 bot-random = Random bot

@@ -1,14 +1,14 @@
 ## Contre qui l’on peut jouer, le plus faible d’abord
 bot-newcomer = Nouveau
-bot-newcomer-help = Prend le premier bon coup qui lui saute aux yeux.
+bot-newcomer-help = Prend ce qui lui saute aux yeux.
 bot-inmate = Détenu
-bot-inmate-help = Joue bien pour lui-même, et vous oublie.
+bot-inmate-help = Oublie la moitié des coups et se trompe sur leur valeur.
 bot-veteran = Ancien
-bot-veteran-help = Pense aussi à votre réponse.
+bot-veteran-help = Sait ce qui compte, et joue au coup par coup.
 bot-ringleader = Meneur
-bot-ringleader-help = Prévoit plusieurs coups à l’avance.
+bot-ringleader-help = Voit plus loin, et pense aussi à votre réponse.
 bot-warden = Directeur
-bot-warden-help = Prend son temps, et ne laisse presque rien passer.
+bot-warden-help = Réfléchit longtemps et loin. Difficile de lui échapper.
 
 ## Pour l’étude
 bot-random = Robot hasardeux
