@@ -4,6 +4,7 @@ What these need is installed by `pip install 'cavale[research]'`, and asked for 
 """
 
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cavale.engine.text import Problem
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from cavale.research.vector import Matches
     from cavale.research.zoo import Zoo
 
+TEXTS = Path(__file__).parent / "texts"
 INSTALL = "pip install 'cavale[research]'"
 
 

@@ -36,7 +36,8 @@ def python_mcts(game: Any, state: Any, simulations: int, exploration: float, see
 def native_mcts(game: Any, state: Any, simulations: int, exploration: float, seed: int) -> Any:
     """Search with OpenSpiel's MCTS and rollouts in C++, which ask Python for every move; it sees everything."""
     evaluator = pyspiel.RandomRolloutEvaluator(1, seed)
-    return pyspiel.MCTSBot(game, evaluator, exploration, simulations, 1000, True, seed, False).step(state)
+    bot = pyspiel.MCTSBot(game, evaluator, exploration, simulations, 1000, True, seed, False)
+    return bot.step_with_policy(state)[1]  # `step` lets go of Python's lock, and dies with any game in Python
 
 
 def python_ismcts(game: Any, state: Any, simulations: int, exploration: float, seed: int) -> Any:

@@ -89,4 +89,5 @@ def register() -> None:
     """Make every game known to Gymnasium: `cavale/Alcatraz-v0`."""
     for name in all_games():
         word = "".join(part.capitalize() for part in name.split("_"))
-        gymnasium.register(f"cavale/{word}-v0", f"{__name__}:Solo", kwargs={"game": name}, disable_env_checker=True)
+        if f"cavale/{word}-v0" not in gymnasium.registry:
+            gymnasium.register(f"cavale/{word}-v0", f"{__name__}:Solo", kwargs={"game": name})

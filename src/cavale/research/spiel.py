@@ -23,8 +23,8 @@ CHANCES_EACH: Final = 40  # moves of chance that come with a player's move at mo
 
 @cache
 def setup_of(game: str, players: int, preset: str, options: str) -> Setup:
-    """Return a game by the parameters of OpenSpiel: options are `alarm=off;turn_limit=50`."""
-    written = dict(pair.split("=") for pair in options.split(";") if pair)
+    """Return a game by the parameters of OpenSpiel: options are `alarm:off;turn_limit:50`."""
+    written = dict(pair.split(":") for pair in options.split(";") if pair)
     return Setup(game, preset or None, players, True, dict(written))
 
 
@@ -49,7 +49,7 @@ class Course:
     def __reduce__(self) -> Any:
         setup = self.setup
         describe = setup.game.position.describe
-        key = (setup.game.name, setup.players, "", ";".join("=".join(pair) for pair in setup.options.texts().items()))
+        key = (setup.game.name, setup.players, "", ";".join(":".join(pair) for pair in setup.options.texts().items()))
         return restored, (key, describe(self.base), self.left, self.memories, self.moves())
 
     def play(self, move: int) -> None:
