@@ -132,11 +132,11 @@ def test_rollouts_agree() -> None:
 def test_duel() -> None:
     """A duel plays each seed in both seats and tells what both sides used; who is unknown is named."""
     duel = Duel("cavale_alcatraz(options=turn_limit:8)", None, 0.004, 0, 1.0)
-    report = duel.run(2, seed=1)
+    report = list(duel.run(2, seed=1))[-1]
     assert (report.rival, report.games, report.wins.tries, report.cut) == ("mcts", 2, 2, 0)
     assert report.ours.iterations > 1
     assert report.theirs.iterations >= 2
-    even = Duel("cavale_cartagena(options=turn_limit:4)", None, 0, 3, 1.0).run(2, seed=1)
+    even = list(Duel("cavale_cartagena(options=turn_limit:4)", None, 0, 3, 1.0).run(2, seed=1))[-1]
     assert (even.rival, even.ours.iterations, even.theirs.iterations) == ("ismcts", 3, 3)
     with pytest.raises(Problem, match="nobody"):
         Duel("alcatraz", "nobody", 1, 0, 1.0)

@@ -1,8 +1,7 @@
 """Our search against OpenSpiel's at equal processor time a move: `python -m cavale.research.duel alcatraz`."""
 
 import argparse
-import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
 from time import process_time
@@ -103,14 +102,13 @@ class Duel:
         self.ours, self.theirs = Clock(), Clock()
         self.cut = 0
 
-    def run(self, games: int, seed: int, tell: Callable[[str], None] = lambda line: None) -> Report:
-        """Play, and report."""
+    def run(self, games: int, seed: int) -> Iterator[Report]:
+        """Play, and report after each match."""
         shares = []
         for number in range(games):
             shares.append(self.play(number % 2, seed + number // 2))
-            tell(f"{number + 1}/{games} {sum(shares):g}")
-        ours, theirs = average(self.ours), average(self.theirs)
-        return Report(str(self.game), self.rival, games, rate(shares), self.cut, ours, theirs)
+            ours, theirs = average(self.ours), average(self.theirs)
+            yield Report(str(self.game), self.rival, len(shares), rate(shares), self.cut, ours, theirs)
 
     def play(self, seat: int, seed: int) -> float:
         """Play one match with our bot in a seat; return its share of the win."""
@@ -167,7 +165,7 @@ def average(clock: Clock) -> Side:
 
 
 def main() -> None:
-    """Run a duel and print its report as JSON."""
+    """Run a duel and print how it stands after each match, as a line of JSON."""
     parser = argparse.ArgumentParser(prog="python -m cavale.research.duel", description=__doc__)
     parser.add_argument("game", help="a game, or one of OpenSpiel's words such as 'cavale_cartagena(preset=basic)'")
     parser.add_argument("--rival", help=f"one of {', '.join(RIVALS)}")
@@ -178,8 +176,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     duel = Duel(asked.game, asked.rival, asked.seconds, asked.iterations, asked.exploration)
-    report = duel.run(asked.games, asked.seed, lambda line: print(line, file=sys.stderr, flush=True))
-    print(msgspec.json.format(msgspec.json.encode(report)).decode())
+    for report in duel.run(asked.games, asked.seed):
+        print(msgspec.json.encode(report).decode(), flush=True)
 
 
 if __name__ == "__main__":
