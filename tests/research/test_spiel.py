@@ -11,7 +11,7 @@ from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
 
 from cavale.engine.match import Match  # noqa: E402
 from cavale.engine.text import Problem  # noqa: E402
-from cavale.research import spiel  # noqa: E402
+from cavale.research import speed, spiel  # noqa: E402
 from cavale.research.duel import Duel  # noqa: E402
 from tests.research.play import PRESETS  # noqa: E402
 
@@ -140,3 +140,12 @@ def test_duel() -> None:
     assert (even.rival, even.ours.iterations, even.theirs.iterations) == ("ismcts", 3, 3)
     with pytest.raises(Problem, match="nobody"):
         Duel("alcatraz", "nobody", 1, 0, 1.0)
+
+
+def test_speed() -> None:
+    """Everyone who is measured makes steps; the one all are compared with is as fast as itself."""
+    ours = f"Matches, {speed.LOOP} together"
+    found = speed.measure(speed.contenders("alcatraz"), ours, seconds=0.001, repeat=1)
+    assert len(found) == len(speed.COUNTS) + 4
+    assert all(each.steps_per_second > 0 for each in found)
+    assert [each.ours_to_it for each in found if each.name == ours] == [1]

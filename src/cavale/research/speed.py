@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import msgspec
 import numpy as np
+import pyspiel
 from open_spiel.python import rl_environment, vector_env
 from open_spiel.python.rl_agent import StepOutput
 
@@ -76,6 +77,33 @@ def spiel_turn(name: str, random: Random) -> Turn:
     return turn
 
 
+def bare_turn(name: str, random: Random) -> Turn:
+    """Return what steps states of OpenSpiel one by one, with nothing in between but what a learner asks for."""
+    game = pyspiel.load_game(name)
+    states = [settled(game.new_initial_state(), random) for _ in range(LOOP)]
+
+    def turn() -> tuple[int, float]:
+        actions = [random.choice(state.legal_actions()) for state in states]
+        began = process_time()
+        for number, (state, action) in enumerate(zip(states, actions, strict=True)):
+            state.apply_action(action)
+            settled(state, random)
+            if state.is_terminal():
+                state = states[number] = settled(game.new_initial_state(), random)
+            np.array(state.observation_tensor(), np.float32)
+            np.array(state.legal_actions_mask(), np.int8)
+        return LOOP, process_time() - began
+
+    return turn
+
+
+def settled(state: Any, random: Random) -> Any:
+    """Let chance act on a state of OpenSpiel until a player must, or the game is over."""
+    while state.is_chance_node():
+        state.apply_action(pyspiel.sample_action(state.chance_outcomes(), random.random())[0])
+    return state
+
+
 class Speed(msgspec.Struct, frozen=True):
     """How fast one of them is, and how many times faster the last of ours."""
 
@@ -109,6 +137,7 @@ def contenders(game: str) -> dict[str, Turn]:
     turns[f"PettingZoo, {LOOP} one by one"] = zoo_turn(game, random)
     turns[f"OpenSpiel, {LOOP} by its SyncVectorEnv, through the bridge"] = spiel_turn(f"cavale_{game}", random)
     turns[f"OpenSpiel {PEER}, {LOOP} by its SyncVectorEnv"] = spiel_turn(PEER, random)
+    turns[f"OpenSpiel {PEER}, {LOOP} bare states one by one"] = bare_turn(PEER, random)
     return turns
 
 
