@@ -51,7 +51,7 @@ def test_the_learner_wins_or_not() -> None:
 def test_bots_play_better_than_chance() -> None:
     """Whoever is named has the other seats: a greedy bot beats a learner that has learnt nothing."""
     env = solo("alcatraz", bots="greedy", turn_limit=60)
-    assert sum(played(env, seed)[0] for seed in range(4)) < 1
+    assert sum(played(env, seed)[0] for seed in range(4)) < 2
 
 
 def test_what_is_not_legal_ends_the_match() -> None:

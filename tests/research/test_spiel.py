@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this Python or platform")
@@ -123,7 +124,7 @@ def test_searches_of_open_spiel_play() -> None:
 def test_rollouts_agree() -> None:
     """Rollouts in our loop expect the same of a match as OpenSpiel's own, move by move through the bridge."""
     state = advanced(load("alcatraz", options="turn_limit:30"), 20)
-    theirs = mcts.RandomRolloutEvaluator(60).evaluate(state)
+    theirs = mcts.RandomRolloutEvaluator(60, np.random.RandomState(1)).evaluate(state)
     ours = spiel.Playouts(400).evaluate(state)
     assert abs(theirs[0] - ours[0]) < 0.35
     assert sum(ours) == pytest.approx(0)

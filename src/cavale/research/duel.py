@@ -114,7 +114,8 @@ class Duel:
         """Play one match with our bot in a seat; return its share of the win."""
         state = self.game.new_initial_state()
         chance = Random(seed)
-        bot = SearchBot(self.setup.game, seed, self.iterations or UNLIMITED, float(UNLIMITED), self.is_late)
+        limit = self.iterations or UNLIMITED
+        bot = SearchBot(self.setup.game, seed, iterations=limit, seconds=float(UNLIMITED), stop=self.is_late)
         while not state.is_terminal():
             actor = state.current_player()
             actions = state.legal_actions()

@@ -7,7 +7,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cavale.engine.core.state import View
-from cavale.engine.game import Game
 from cavale.engine.options import Value, write
 from cavale.games import find_game
 
@@ -19,9 +18,9 @@ class Setup:
     """A game with a preset, options and a number of players, and its moves and views as arrays."""
 
     def __init__(
-        self, game: Game | str, preset: str | None, players: int | None, one_hot: bool, options: dict[str, Value]
+        self, game: str, preset: str | None, players: int | None, one_hot: bool, options: dict[str, Value]
     ) -> None:
-        self.game = find_game(game) if isinstance(game, str) else game
+        self.game = find_game(game)
         self.players = self.game.least if players is None else players
         written = {key: write(value) for key, value in options.items()}
         self.options = self.game.choose(self.players, preset, written)

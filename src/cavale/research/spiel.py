@@ -24,7 +24,7 @@ CHANCES_EACH: Final = 40  # moves of chance that come with a player's move at mo
 @cache
 def setup_of(game: str, players: int, preset: str, options: str) -> Setup:
     """Return a game by the parameters of OpenSpiel: options are `alarm:off;turn_limit:50`."""
-    written = dict(pair.split(":") for pair in options.split(";") if pair)
+    written = dict(pair.partition(":")[::2] for pair in options.split(";") if pair)
     return Setup(game, preset or None, players, True, dict(written))
 
 
