@@ -1,6 +1,7 @@
 """Any game as a game of OpenSpiel, for its algorithms: `pyspiel.load_game("cavale_alcatraz(players=3)")`."""
 
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from functools import cache
 from typing import Any, ClassVar, Final, TypeAlias
 
@@ -31,32 +32,42 @@ def setup_of(game: str, players: int, preset: str, options: str) -> Setup:
 class Course:
     """How a match stands, and the moves that led there; cheap to copy."""
 
-    __slots__ = ("base", "left", "memories", "past", "setup", "state")
+    __slots__ = ("base", "before", "eyes", "left", "past", "said", "setup", "state")
 
     def __init__(
-        self, setup: Setup, state: State, base: State, left: int, memories: tuple[str, ...], past: Past = None
+        self,
+        setup: Setup,
+        state: State,
+        base: State,
+        left: int,
+        past: Past = None,
+        before: "Course | None" = None,
+        eyes: int = 0,
     ) -> None:
         self.setup = setup
         self.state = state
         self.base = base  # where the moves begin
         self.left = left  # choices of players before the match is cut
-        self.memories = memories  # what each seat knew at the base; nothing at the start of a match
         self.past = past
+        self.before = before  # the course that this one was imagined for; None if it began with its match
+        self.eyes = eyes  # … by whom
+        self.said: dict[int, str] = {}  # what seats may know now: searches ask again and again
 
     def __deepcopy__(self, memo: Any) -> "Course":
-        return Course(self.setup, self.state.copy(), self.base, self.left, self.memories, self.past)
+        return Course(self.setup, self.state.copy(), self.base, self.left, self.past, self.before, self.eyes)
 
     def __reduce__(self) -> Any:
         setup = self.setup
         describe = setup.game.position.describe
         key = (setup.game.name, setup.players, "", ";".join(":".join(pair) for pair in setup.options.texts().items()))
-        return restored, (key, describe(self.base), self.left, self.memories, self.moves())
+        return restored, (key, describe(self.base), self.left, self.moves(), self.before, self.eyes)
 
     def play(self, move: int) -> None:
         """Play a move."""
         self.left -= self.state.actor != CHANCE
         self.state.play(move)
         self.past = (self.past, move)
+        self.said.clear()
 
     def moves(self) -> list[int]:
         """Return the moves since the base."""
@@ -91,31 +102,39 @@ class Course:
 
     def sight(self, seat: int) -> str:
         """Return what a seat may know now, as text."""
-        game = self.setup.game
-        return game.position.describe(game.view.view(self.shown(seat), seat).state)
+        if seat not in self.said:
+            game = self.setup.game
+            self.said[seat] = game.position.describe(game.view.view(self.shown(seat), seat).state)
+        return self.said[seat]
 
     def memory(self, seat: int) -> str:
         """Return all that a seat has seen, as text: its information state."""
         game = self.setup.game
         words = [game.moves.notation(game.view.seen(before, move, seat)) for before, move in self.steps(seat)]
-        return " ".join([self.memories[seat], *words])
+        return " ".join([*self.earlier(seat), *words])
+
+    def earlier(self, seat: int) -> list[str]:
+        """Return what a seat knew at the base: nothing at the start of a match."""
+        if self.before is None:
+            return []
+        if seat == self.eyes:
+            return [self.before.memory(seat)]
+        return [Course(self.setup, self.base, self.base, 0).sight(seat)]
 
     def imagined(self, seat: int, seed: int) -> "Course":
         """Return another course that looks the same to a seat: from a state it imagines, with what it remembers."""
         game = self.setup.game
         state = game.view.imagine(game.view.view(self.shown(seat), seat), Rng(seed))
-        base = Course(self.setup, state, state, 0, ())
-        memories = (self.memory(seat) if other == seat else base.sight(other) for other in range(self.setup.players))
-        return Course(self.setup, state, state.copy(), self.left, tuple(memories))
+        return Course(self.setup, state, state.copy(), self.left, None, deepcopy(self), seat)
 
 
 def restored(
-    key: tuple[str, int, str, str], base: str, left: int, memories: tuple[str, ...], moves: list[int]
+    key: tuple[str, int, str, str], base: str, left: int, moves: list[int], before: Course | None, eyes: int
 ) -> Course:
     """Return a course from what was kept of it."""
     setup = setup_of(*key)
     start = setup.game.position.place(setup.options, setup.players, base)
-    course = Course(setup, start.copy(), start, left, memories)
+    course = Course(setup, start.copy(), start, 0, None, before, eyes)
     for move in moves:
         course.play(move)
     course.left = left
@@ -163,7 +182,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.course = Course(game.setup, game.fresh.copy(), game.fresh, game.longest, ("",) * game.setup.players)
+        self.course = Course(game.setup, game.fresh.copy(), game.fresh, game.longest)
 
     def current_player(self) -> int:
         """Return who acts; -1 is chance for OpenSpiel as well."""
@@ -200,7 +219,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def resample_from_infostate(self, player: int, draw: Callable[[], float]) -> "SpielState":
         """Return a state that a player cannot tell from this one."""
-        other: SpielState = self.clone()
+        other: SpielState = self.get_game().new_initial_state()
         other.course = self.course.imagined(player, int(draw() * 2**31))
         return other
 
