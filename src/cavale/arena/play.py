@@ -21,16 +21,17 @@ class Result:
     moves: int  # of everyone, chance included
     choices: tuple[int, ...]  # by seat
     seconds: tuple[float, ...]  # of processor time, by seat
+    record: str = ""  # if it is wanted
 
 
 def play(fixture: Fixture) -> Result:
     """Play a game to its end."""
     game = find_game(fixture.game)
     players = len(fixture.bots)
-    options = game.choose(players, fixture.preset, fixture.options)
+    options = game.choose(players, None, fixture.options)
     bots = [make_bot(name, game, seed) for name, seed in zip(fixture.bots, fixture.bot_seeds, strict=True)]
     choices, seconds = [0] * players, [0.0] * players
-    match = Match(game, players, options, seed=fixture.seed)
+    match = Match(game, players, options, names=fixture.bots, seed=fixture.seed)
     match.settle()
     while (seat := match.state.actor) != OVER:
         view = match.view(seat)
@@ -47,7 +48,13 @@ def play(fixture: Fixture) -> Result:
         match.played,
         tuple(choices),
         tuple(seconds),
+        match.record().write() if fixture.recorded else "",
     )
+
+
+def share(result: Result, seat: int) -> float:
+    """Return a seat's share of the win."""
+    return 1 / result.places.count(1) if result.places[seat] == 1 else 0.0
 
 
 def ready() -> None:
