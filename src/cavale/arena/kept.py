@@ -1,5 +1,6 @@
 """Finished games in a file, a line of JSON each, so that a run that was cut short goes on where it was."""
 
+import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
@@ -35,7 +36,7 @@ class Kept:
     """A file of finished games: those that are in it, and a place for more."""
 
     def __init__(self, path: Path, terms: Terms) -> None:
-        self.name = str(path)
+        self.path, self.name = path, str(path)
         head = msgspec.json.encode(Head(terms=terms)) + b"\n"
         data = path.read_bytes() if path.exists() else b""
         whole = data[: data.rfind(b"\n") + 1]  # a line that was being written is dropped
@@ -44,9 +45,9 @@ class Kept:
         first, *lines = whole.splitlines() if whole else [head]
         self.check(first, terms)
         self.lines = {line.number: line for line in self.read(lines, terms.players)}
-        self.file = path.open("ab")
-        self.file.truncate(len(whole))
         self.new = not whole
+        if len(whole) < len(data):
+            os.truncate(path, len(whole))
         if self.new:
             self.write(head)
 
@@ -84,8 +85,8 @@ class Kept:
 
     def write(self, data: bytes) -> None:
         """Write so that a kill cannot take it away."""
-        self.file.write(data)
-        self.file.flush()
+        with self.path.open("ab") as file:
+            file.write(data)
 
 
 def differences(there: Terms, here: Terms) -> Iterator[Text]:

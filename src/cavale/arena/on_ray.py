@@ -49,6 +49,7 @@ def play_alike(fixture: Fixture, wanted: str) -> Result:
 def connected(address: str) -> Any:
     """Return Ray, connected to a cluster."""
     os.environ.setdefault("RAY_NUM_REDIS_GET_RETRIES", "1")  # else it tries for a quarter of an hour
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # else a cluster of our own tells its makers
     try:
         import ray
     except ImportError:

@@ -68,7 +68,7 @@ class Contest:
         if self.records is not None:
             write_whole(self.records / record_name(number), result.record)
         if self.kept is not None:
-            with troubles(Path(self.kept.name)):
+            with troubles(self.kept.path):
                 self.kept.add(result)
         self.over[number] = replace(result, record="")  # which may be long
 
