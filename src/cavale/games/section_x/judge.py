@@ -3,7 +3,7 @@
 from math import exp
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from cavale.engine.core.state import View
@@ -14,18 +14,24 @@ from cavale.games.section_x.state import PRISONERS, RUNNING
 
 # What a prisoner is worth: 1 in green or free, nothing if he is lost.
 CELL: Final = 0.30  # in his cell, however far the way
-UNDER_WAY: Final = 0.35  # in a tunnel or a hiding place
+LAST_CELL: Final = 0.45  # … in the last round, which may be won by those left (SX-31)
+UNDER_WAY: Final = 0.35  # in a tunnel
+HIDDEN: Final = 0.40  # in a hiding place
 OPEN_ROAD: Final = 0.30  # … more, the nearer green is, in his cell
 NEAR_GREEN: Final = 0.55  # … and under way
+LATER: Final = 0.5  # … of which so much for those whose turn does not come in this round (SX-23)
 REACH: Final = 9.0  # steps after which a way is worth much less
+SPARE: Final = 0.5  # how much of it counts for those whom it does not take to win (SX-29)
 KEY: Final = 0.05
-TILE: Final = 0.004  # in stock: what is of no use is kept
+TILE: Final = 0.004  # in stock: what is of no use is kept …
+KEPT: Final[i64] = 2  # … but for one: who has a full stock does not draw (SX-6)
 LOCKED: Final = 0.012  # a section of an own tunnel, the nearer to green the more
 SPREAD: Final = 1.0  # how far ahead a win is likely
 
 # The danger of an explosion.
 HAZARD: Final = 0.03  # in any turn of all players
 ALARM: Final = 0.25  # … more, when somebody lacks one prisoner only (SX-23)
+LEFT_BEHIND: Final = 0.20  # … for those who are still in the tunnels when their own people end the round
 CERTAIN: Final = 0.95  # when the tiles do not last (SX-24) and safety is far
 
 
@@ -54,27 +60,64 @@ def rough(table: SectionX, seat: i64) -> float:
 
 
 def worth(table: SectionX, seat: i64) -> float:
-    """Return what a seat's prisoners, doors and key are worth."""
+    """Return what a seat's prisoners, tiles, doors and key are worth."""
     far = roads(table, seat)
-    safe = havens(table, seat)
-    hazard = danger(table, seat)
-    turns = float(turns_left(table))
-    total = TILE * float(table.stock_size(seat)) + (KEY if table.has_key(seat) else 0.0)
-    for prisoner in range(seat * PRISONERS, (seat + 1) * PRISONERS):
-        place = table.where[prisoner]
-        if place >= GREEN:
-            total += 0.0 if place == LOST else 1.0
-        elif place == ISLAND:
-            total += CELL + OPEN_ROAD * nearness(far, place)
-        else:
-            hope = UNDER_WAY + NEAR_GREEN * nearness(far, place)
-            if not table.is_hiding(place):
-                hope *= 1.0 - risk(float(far[place]), float(safe[place]), hazard, turns)
-            total += hope
+    total = TILE * float(min(table.stock_size(seat), KEPT)) + (KEY if table.has_key(seat) else 0.0)
+    number: i64 = 0
+    for hope in hopes(table, seat, far):
+        spare = number >= table.terms.goal and not table.closing
+        total += hope * SPARE if spare else hope
+        number += 1
     for section in range(SECTIONS):
         if table.owners[section] == seat:
             total += LOCKED * nearness(far, section)
     return total
+
+
+def hopes(table: SectionX, seat: i64, far: vec[i64]) -> vec[float]:
+    """Return what each prisoner of a seat is worth that is not lost, the best first."""
+    safe = havens(table, seat)
+    hazard = danger(table, seat)
+    turns = float(turns_left(table))
+    cell = LAST_CELL if table.closing else CELL
+    out = table.out(seat)
+    hopes = vec[float]([1.0] * out)
+    due = min(table.terms.brings - table.in_green(seat), table.terms.goal - out)
+    for place in inside(table, seat, far):
+        share = nearness(far, place) * (1.0 if due > 0 else LATER)
+        if place == ISLAND:
+            hope = cell + OPEN_ROAD * share
+        elif table.is_hiding(place):
+            hope = HIDDEN + NEAR_GREEN * share
+        else:
+            more = 0.0 if due > 0 else LEFT_BEHIND
+            hope = UNDER_WAY + NEAR_GREEN * share
+            hope *= 1.0 - risk(float(far[place]), float(safe[place]), hazard + more, turns)
+        due -= 1
+        hopes = append(hopes, hope)
+        at = i64(len(hopes)) - 1
+        while at > 0 and hopes[at - 1] < hope:
+            hopes[at] = hopes[at - 1]
+            at -= 1
+        hopes[at] = hope
+    return hopes
+
+
+def inside(table: SectionX, seat: i64, far: vec[i64]) -> vec[i64]:
+    """Return where a seat's prisoners are that are yet to reach green, the nearest first."""
+    places = vec[i64](capacity=PRISONERS)
+    where = table.where
+    for prisoner in range(seat * PRISONERS, (seat + 1) * PRISONERS):
+        place = where[prisoner]
+        if place >= GREEN:
+            continue
+        places = append(places, place)
+        at = i64(len(places)) - 1
+        while at > 0 and far[places[at - 1]] > far[place]:
+            places[at] = places[at - 1]
+            at -= 1
+        places[at] = place
+    return places
 
 
 def nearness(far: vec[i64], place: i64) -> float:
