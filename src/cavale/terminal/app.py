@@ -16,6 +16,7 @@ from cavale.terminal.replay import replay
 from cavale.terminal.rules import rules
 from cavale.terminal.screen import Screen
 from cavale.terminal.serve import backup, doctor, restore, serve
+from cavale.terminal.train import train
 
 COMMANDS: tuple[Callable[..., Any], ...] = (
     serve,
@@ -26,6 +27,7 @@ COMMANDS: tuple[Callable[..., Any], ...] = (
     perft,
     bench,
     arena,
+    train,
     backup,
     restore,
     doctor,
