@@ -13,12 +13,10 @@ from typing import Any, Final, TypeAlias
 import structlog
 
 from cavale.server.metrics import Metrics
-from cavale.server.storage import ADD_ENTRY, ENTRIES, SQL, WRITES, open_for_writing
+from cavale.server.storage import SQL, WRITES, open_for_writing
 
 LOG: Final = structlog.get_logger("cavale")
 TOLD_AT_ONCE: Final = 16  # of those whose writes are on disk, before others get their turn
-ROWS: Final = (64, 8, 1)  # entries that one statement adds
-PLACES: Final = f"({', '.join('?' * len(ENTRIES.c))})"
 
 Write: TypeAlias = tuple[Any, dict[str, Any]]  # a statement, and its values
 Then: TypeAlias = Callable[[Exception | None], None]  # is told that all is on disk, or what went wrong
@@ -92,10 +90,7 @@ class Keeper:
         """Carry out writes, equal statements together."""
         with self.connection:
             for statement, sql in zip(WRITES, SQL, strict=True):
-                values = [values for wanted, values in writes if wanted is statement]
-                if statement is ADD_ENTRY:
-                    add_entries(self.connection, values)
-                elif values:
+                if values := [values for wanted, values in writes if wanted is statement]:
                     self.connection.executemany(sql, values)
 
     def tell(self, those: Iterable[tuple[Then, Exception | None]]) -> None:
@@ -121,16 +116,6 @@ class Keeper:
             await self.writer
         self.thread.submit(self.connection.close)
         self.thread.shutdown()
-
-
-def add_entries(connection: sqlite3.Connection, entries: list[dict[str, Any]]) -> None:
-    """Add entries, many with one statement: with each one this thread has to wait until the loop lets it go on."""
-    names = ENTRIES.c.keys()
-    for rows in ROWS:
-        sql = f"INSERT INTO entries ({', '.join(names)}) VALUES " + ", ".join([PLACES] * rows)
-        while len(entries) >= rows:
-            some, entries = entries[:rows], entries[rows:]
-            connection.execute(sql, [entry[name] for entry in some for name in names])
 
 
 def resolve(kept: "asyncio.Future[None]", trouble: Exception | None) -> None:
