@@ -18,8 +18,9 @@ LOCKS: dict[str, list[str | Path]] = {
     "node": ["--group", f"{PROJECT}:node"],
     "run": [PROJECT],
     "peers": [PROJECT, "--extra", "peers", "--constraints", RUN],
+    "research": [PROJECT, "--extra", "research", "--constraints", RUN],
     "build": [PROJECT, "--group", f"{PROJECT}:build", "--constraints", RUN],
-    "check": [PROJECT, "--group", f"{PROJECT}:check", "--constraints", RUN],
+    "check": [PROJECT, "--extra", "research", "--group", f"{PROJECT}:check", "--constraints", RUN],
 }
 HOW = ["--universal", "--python-version=3.11", "--only-binary=:all:", "--generate-hashes"]
 STYLE = ["--no-annotate", "--no-header"]

@@ -29,7 +29,6 @@ bench-moves-per-game = moves/game
 bench-game = { $game }, { $players } players
 bench-game-plain = { $game }, { $players } players (plain Python)
 bench-driven = driven from Python
-bench-drawn = chance drawn in Python too
 bench-loop = the engine’s own loop
 bench-native = the same rules in C
 bench-match = through Match, checked

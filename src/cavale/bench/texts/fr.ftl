@@ -29,7 +29,6 @@ bench-moves-per-game = coups/partie
 bench-game = { $game }, { $players } joueurs
 bench-game-plain = { $game }, { $players } joueurs (simple Python)
 bench-driven = mené depuis Python
-bench-drawn = hasard tiré en Python aussi
 bench-loop = boucle du moteur
 bench-native = les mêmes règles en C
 bench-match = par Match, vérifié

@@ -12,6 +12,7 @@ from cavale.engine.testing.hiding import (
     reveals_are_told,
     views_are_copies,
 )
+from cavale.engine.testing.numbers import moves_are_listed, numbers_tell_the_view
 from cavale.engine.testing.play import (
     copies_are_independent,
     matches_end,
@@ -45,6 +46,8 @@ CASE_CHECKS: tuple[Callable[[Case], None], ...] = (
     moves_tell_what_they_may,
     reveals_are_told,
     views_are_copies,
+    moves_are_listed,
+    numbers_tell_the_view,
 )
 
 GAME_CHECKS: tuple[Callable[[Game], None], ...] = (
