@@ -16,7 +16,7 @@ GRACE = 3.0  # seconds in which somebody who is shown out may read why
 
 
 class Line(WebSocketsSansIOProtocol):
-    """Uvicorn's protocol, with ways to write letters that many get, and to hear messages without a task."""
+    """Uvicorn's protocol, with a way to hear messages without a task."""
 
     hear: Callable[[bytes], None] | None = None
 
@@ -34,11 +34,6 @@ class Line(WebSocketsSansIOProtocol):
             message, self.frames = b"".join(self.frames), []
             if not self.close_sent:
                 self.hear(message)
-
-    def write(self, message: bytes) -> None:
-        """Write a letter, unless the other end has gone."""
-        if not self.close_sent and not self.transport.is_closing():
-            self.transport.write(message)
 
 
 class Outbox:
@@ -64,12 +59,18 @@ class Outbox:
             self.dropped()
             self.part(Problem("server-slow"), 4408)
         else:
-            self.line.write(message)
+            self.write(message)
+
+    def write(self, message: bytes) -> None:
+        """Write to the line, unless the other end has gone."""
+        line = self.line
+        if not line.close_sent and not line.transport.is_closing():
+            line.transport.write(message)
 
     def part(self, problem: Problem, code: int) -> None:
         """Say why and hang up, in a moment even if nobody reads it."""
         if not self.code:
-            self.line.write(letter(Gone(problem.text)))
+            self.write(letter(Gone(problem.text)))
             self.code = code
             self.parting = asyncio.create_task(self.hang_up())
             asyncio.get_running_loop().call_later(GRACE, self.line.transport.abort)
