@@ -5,10 +5,13 @@ import signal
 import threading
 from dataclasses import dataclass
 from multiprocessing import parent_process
+from typing import Final
 
 from cavale.bots import make_bot
 from cavale.engine.core.state import View
 from cavale.games import all_games, find_game
+
+KIND: Final = 5  # how much less the system gives to thinking than to serving, where both want all
 
 
 @dataclass(frozen=True)
@@ -33,7 +36,9 @@ def answer(asked: Question) -> int:
 
 
 def ready() -> None:
-    """Know all games before the first question, and end with the server however it ends."""
+    """Know all games, let people's moves go first, and end with the server however it ends."""
+    if hasattr(os, "nice"):
+        os.nice(KIND)
     all_games()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which then sends us home
     threading.Thread(target=end_with_parent, daemon=True).start()
