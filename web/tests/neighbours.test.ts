@@ -58,6 +58,9 @@ describe("a touch that misses", () => {
     expect(nearest([glows], 14, 0, 44, other)).toBeUndefined();
     expect(nearest([glows], 11, 0, 44, other)?.id).toBe("a");
   });
+  it("is meant for something wide that lies round what it hit", () => {
+    expect(nearest([thing("shore", 20, 60)], 1, 0, 44, thing("bay", 0, 24))?.id).toBe("shore");
+  });
   it("is meant for a part of what it hit, or for who stands there, wherever that is", () => {
     const tile = thing("tile", 0, 28);
     expect(nearest([thing("section", 10, 8, "tile")], 1, 0, 44, tile)?.id).toBe("section");

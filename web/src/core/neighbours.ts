@@ -48,7 +48,8 @@ export interface Thing extends Spot {
 
 /**
  * What a touch was meant for that hit something else: the nearest of some things, small ones as if they were larger.
- * What was hit keeps what is nearer to its own middle than to theirs, but from what stands on it or is a part of it.
+ * What was hit keeps what is nearer to its own middle than to theirs, but from what stands on it, is a part of it, or
+ * is wider: that may lie round it.
  */
 export function nearest<One extends Thing>(things: readonly One[], x: number, y: number, large: number, hit: Thing): One | undefined {
   const own = Math.hypot(hit.x - x, hit.y - y);
@@ -58,8 +59,8 @@ export function nearest<One extends Thing>(things: readonly One[], x: number, y:
     const across = Math.max(thing.width, large);
     const down = Math.max(thing.height, large);
     const cost = Math.hypot(thing.x - x, thing.y - y);
-    const inside = thing.space.id === hit.id || thing.space.within === hit.id;
-    if (Math.abs(thing.x - x) * 2 <= across && Math.abs(thing.y - y) * 2 <= down && cost < least && (inside || cost < own)) {
+    const prior = thing.space.id === hit.id || thing.space.within === hit.id || thing.width > hit.width;
+    if (Math.abs(thing.x - x) * 2 <= across && Math.abs(thing.y - y) * 2 <= down && cost < least && (prior || cost < own)) {
       least = cost;
       best = thing;
     }
