@@ -162,6 +162,8 @@ export interface SeatInfo {
   present?: boolean;
   /** false if left out */
   thinking?: boolean;
+  /** somebody's own, that plays over the wire; false if left out */
+  program?: boolean;
   /** by time, or resigned; false if left out */
   lost?: boolean;
   /** left on its clock at the time of sending; -1 without a clock; -1 if left out */
@@ -443,6 +445,30 @@ export interface Previews {
   previews: Preview[];
 }
 
+/** An entry as one seat saw it, in notation. */
+export interface Seen {
+  number: number;
+  /** -1 for chance, -3 for the table: taken back */
+  actor: number;
+  /** as far as it was seen; of an action made of several choices, the last */
+  move: string;
+}
+
+/** How things stand for a seat, as text: for programs, instead of `position` and `previews`. */
+export interface TextView {
+  type: "view";
+  seat: number;
+  entries: number;
+  /** whose turn it is: a seat, or -2 before the beginning and after the end */
+  actor: number;
+  /** what the seat may know, in the game's one text form; `?` for what it may not */
+  position: string;
+  /** what it may play now, in notation; [] if left out */
+  moves?: string[];
+  /** what it saw since the last one; [] if left out */
+  log?: Seen[];
+}
+
 /** A request was carried out, and is stored. */
 export interface Done {
   type: "done";
@@ -487,14 +513,15 @@ export interface Gone {
   text: Text;
 }
 
-export type FromServer = Hello | Position | Previews | TableInfo | Done | Refused | Said | Pong | Gone;
+export type FromServer = Hello | Position | Previews | TextView | TableInfo | Done | Refused | Said | Pong | Gone;
 
 /** Play a move; the same key twice is one request, `entries` is what the player had seen. */
 export interface Play {
   type: "play";
   key: string;
   seat: number;
-  move: number;
+  /** its number, or its notation */
+  move: number | string;
   entries: number;
 }
 

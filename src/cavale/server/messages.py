@@ -131,6 +131,7 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     person: str = ""  # whose seat it is while a bot plays it
     present: bool = False
     thinking: bool = False
+    program: bool = False  # somebody's own, that plays over the wire
     lost: bool = False  # by time, or resigned
     milliseconds: int = -1  # left on its clock at the time of sending; -1 without a clock
 
@@ -200,6 +201,25 @@ class Previews(msgspec.Struct, frozen=True, omit_defaults=True, tag="previews"):
     previews: tuple[Preview, ...]
 
 
+class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An entry as one seat saw it, in notation."""
+
+    number: int
+    actor: int  # -1 for chance, -3 for the table: taken back
+    move: str  # as far as it was seen; of an action made of several choices, the last
+
+
+class TextView(msgspec.Struct, frozen=True, omit_defaults=True, tag="view"):
+    """How things stand for a seat, as text: for programs, instead of `position` and `previews`."""
+
+    seat: int
+    entries: int
+    actor: int  # whose turn it is: a seat, or -2 before the beginning and after the end
+    position: str  # what the seat may know, in the game's one text form; `?` for what it may not
+    moves: tuple[str, ...] = ()  # what it may play now, in notation
+    log: tuple[Seen, ...] = ()  # what it saw since the last one
+
+
 class Done(msgspec.Struct, frozen=True, tag="done"):
     """A request was carried out, and is stored."""
 
@@ -233,7 +253,7 @@ class Gone(msgspec.Struct, frozen=True, omit_defaults=True, tag="gone"):
     text: Text
 
 
-FromServer: TypeAlias = Hello | Position | Previews | TableInfo | Done | Refused | Said | Pong | Gone
+FromServer: TypeAlias = Hello | Position | Previews | TextView | TableInfo | Done | Refused | Said | Pong | Gone
 
 # To the server, over the table's socket
 
@@ -243,7 +263,7 @@ class Play(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):
 
     key: str
     seat: int
-    move: int
+    move: int | str  # its number, or its notation
     entries: int
 
 

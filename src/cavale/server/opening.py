@@ -48,6 +48,7 @@ class Opening:
             "watching": "on",
             "lobby": False,
             "chat": True,
+            "hints": False,
             "clock": encode(ClockWish()),
             "left": "[]",
             "host": house.people.digest(self.host),
@@ -66,7 +67,7 @@ class Opening:
         bot = check_bot(wish.name) if wish.kind == "bot" else ""
         name = clean_name(wish.name or (person.name if person else "")) if wish.kind == "person" else ""
         owner = person.id if person and wish.kind == "person" else ""
-        return Seat(wish.kind, name, bot, False, people.digest(key), people.digest(code), owner)
+        return Seat(wish.kind, name, bot, False, False, people.digest(key), people.digest(code), owner)
 
     async def open(self) -> TableMade:
         """Store the table with the entries it begins with, and let it start."""

@@ -65,6 +65,8 @@ async def act(house: House, table: Table, request: Play | Undo | Propose | Answe
         raise Problem("server-not-begun" if table.status == "waiting" else "server-over")
     if table.seats[request.seat].kind != "person":
         raise Problem("server-bot-plays")
+    if table.seats[request.seat].program and not isinstance(request, Play | Resign):
+        raise Problem("server-program-plays")
     if len(table.match.entries) >= MOST_ENTRIES and isinstance(request, Play | Undo):
         raise Problem("server-too-long")
     offer, seats = table.offer, []
@@ -72,9 +74,7 @@ async def act(house: House, table: Table, request: Play | Undo | Propose | Answe
     if isinstance(request, Play):
         if request.entries != len(table.match.entries):
             raise Problem("server-stale")
-        if abs(request.move) > MOST_MOVE:
-            raise Problem("server-no-move")
-        table.play(request.seat, request.move, request.key)
+        table.play(request.seat, move_of(table, request.move), request.key)
     elif isinstance(request, Undo):
         undo(table, request.seat)
     elif isinstance(request, Propose):
@@ -92,6 +92,14 @@ async def act(house: House, table: Table, request: Play | Undo | Propose | Answe
         announce(table)
 
 
+def move_of(table: Table, named: int | str) -> int:
+    """Return a move that is named by its number or its notation, legal or not."""
+    move = table.game.moves.parse(named) if isinstance(named, str) else named
+    if move is None or abs(move) > MOST_MOVE:
+        raise Problem("server-no-move")
+    return move
+
+
 def undo(table: Table, seat: int) -> None:
     """Take the last choice back if it is free; else ask the others."""
     if table.may_undo(seat):
@@ -101,7 +109,7 @@ def undo(table: Table, seat: int) -> None:
 
 
 def propose(table: Table, offer: Offer) -> None:
-    """Lay an offer on the table; bots agree to anything."""
+    """Lay an offer on the table; bots and programs agree to anything."""
     if table.offer is not None:
         raise Problem("server-offer-there")
     table.offer = offer
@@ -123,7 +131,7 @@ def answer(table: Table, seat: int, yes: bool) -> None:
 def settle(table: Table) -> None:
     """Carry out an offer as soon as every person agrees."""
     offer = table.offer
-    people = {number for number, seat in enumerate(table.seats) if seat.kind == "person"}
+    people = {number for number, seat in enumerate(table.seats) if seat.kind == "person" and not seat.program}
     if offer is not None and people <= set(offer.agreed):
         if offer.kind == "undo":
             table.go_back(offer.to)

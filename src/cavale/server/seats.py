@@ -16,10 +16,12 @@ class Seat:
     kind: SeatKind
     name: str
     bot: str
+    program: bool  # somebody else's, that plays over the wire
     lost: bool
     key: str  # digest
     code: str  # digest
     person: str
+    hints: int = 0  # taken
 
 
 @dataclass(eq=False)
@@ -30,3 +32,4 @@ class Guest:
     seats: tuple[int, ...]
     host: bool
     name: str
+    text: bool = False  # gets views as text, no scenes

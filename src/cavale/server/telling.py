@@ -6,7 +6,7 @@ from functools import partial
 from cavale.engine.core.state import SPECTATOR
 from cavale.engine.match import TakeBack
 from cavale.engine.story import Chapter, chapters, continued
-from cavale.server.delivery import Sights, hello, letter, previews, table_info
+from cavale.server.delivery import Sights, hello, in_text, letter, previews, table_info
 from cavale.server.seats import Guest
 from cavale.server.tables import Table
 
@@ -33,6 +33,10 @@ def tell(table: Table) -> None:
     actor, before = table.actor, dict(table.pictures)
     for guest in table.guests:
         seats = [seat for seat in guest.seats or (SPECTATOR,) if new or seat == actor]
+        if guest.text:
+            for seat in seats:
+                guest.outbox.put(letter(in_text(table, seat, new)))
+            continue
         for seat in seats:
             table.pictures[seat] = sights.lasting(seat)
         for message in dict.fromkeys([sights.letter(seat, before.get(seat)) for seat in seats]):
@@ -46,7 +50,7 @@ def foretell(table: Table, moment: int) -> None:
     if table.moment == moment and not table.broken:
         foreseen = letter(previews(table))
         for guest in table.guests:
-            if table.actor in guest.seats:
+            if table.actor in guest.seats and not guest.text:
                 guest.outbox.put(foreseen)
 
 
@@ -60,10 +64,15 @@ def announce(table: Table) -> None:
 
 def welcome(table: Table, guest: Guest, since: int) -> None:
     """Tell somebody who comes, or comes back, how things stand and what they missed."""
-    missed = Sights(table, chapters(table.match, min(since, len(table.match.entries))))
+    new = list(chapters(table.match, min(since, len(table.match.entries))))
     guest.outbox.put(letter(hello(table, guest.seats, guest.host)))
     guest.outbox.put(letter(table_info(table)))
     seats = guest.seats or (SPECTATOR,)
+    if guest.text:
+        for seat in seats:
+            guest.outbox.put(letter(in_text(table, seat, new)))
+        return
+    missed = Sights(table, new)
     for seat in seats:
         table.pictures.pop(seat, None)  # not everyone has the same one: next time all get a whole one
     for message in dict.fromkeys([missed.letter(seat) for seat in seats]):

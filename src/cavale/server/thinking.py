@@ -3,11 +3,13 @@
 import os
 import signal
 import threading
+from collections.abc import Mapping
 from dataclasses import dataclass
 from multiprocessing import parent_process
 
 from cavale.bots import make_bot
 from cavale.engine.core.state import View
+from cavale.engine.game import Game
 from cavale.games import all_games, find_game
 
 
@@ -27,9 +29,13 @@ class Question:
 def answer(asked: Question) -> int:
     """Choose a move; this runs in another process."""
     game = find_game(asked.game)
-    options = game.choose(asked.players, None, asked.options)
-    view = View(asked.seat, game.position.place(options, asked.players, asked.position))
+    view = view_of(game, asked.options, asked.players, asked.seat, asked.position)
     return int(make_bot(asked.bot, game, asked.seed).choose(view))
+
+
+def view_of(game: Game, options: Mapping[str, str], players: int, seat: int, position: str) -> View:
+    """Return the view that a text tells."""
+    return View(seat, game.position.place(game.choose(players, None, options), players, position))
 
 
 def ready() -> None:

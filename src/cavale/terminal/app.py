@@ -8,6 +8,7 @@ from cyclopts import App, Group, Parameter
 
 from cavale.terminal.arena import arena
 from cavale.terminal.bench import bench, bench_search, bench_server
+from cavale.terminal.bot import bot
 from cavale.terminal.games import games
 from cavale.terminal.help import Pages, explained, spoken
 from cavale.terminal.perft import perft
@@ -26,6 +27,7 @@ COMMANDS: tuple[Callable[..., Any], ...] = (
     perft,
     bench,
     arena,
+    bot,
     backup,
     restore,
     doctor,
