@@ -18,7 +18,7 @@ MODULES = {
     ("line", "en", "fr"),
     [
         (WHERE, "which the host copies", "que l’hôte copie"),
-        ("bot --table t --token x", "--server is missing", "--server manque"),
+        ("bot --table t --token x", "--server is missing", "Il manque --server"),
         ("bot --server example.org --table t --token x", "begins with http://", "commence par http://"),
         (f"{WHERE} --token x --bot nobody", "greedy, search, and your own", "et le vôtre"),
         (f"{WHERE} --token x --bot nowhere:Mine", "No module named", "No module named"),

@@ -59,9 +59,9 @@ function Clock({ seat, runs, heardAt }: { seat: SeatInfo; runs: boolean; heardAt
   return <span class={`clock${runs && left < 15000 ? " short" : ""}`}>{clockText(left)}</span>;
 }
 
-function stateOf(seat: SeatInfo): string {
+function stateOf(seat: SeatInfo, thinks: boolean): string {
   if (seat.kind === "open") return t("ui-seat-open");
-  if (seat.thinking) return t("ui-seat-thinking");
+  if (thinks) return t("ui-seat-thinking");
   if (seat.kind === "bot") return t(seat.person ? "ui-seat-bot-plays" : "ui-seat-bot");
   return seat.present ? t("ui-seat-here") : t("ui-seat-away");
 }
@@ -82,6 +82,7 @@ export function Seats({ table, scene, hand }: { table: Table; scene: Scene | und
     <ul class="seats" aria-label={t("ui-seats")}>
       {info.seats.map((seat, index) => {
         const acts = info.status === "playing" && table.sight.value?.position.scene.actor === index;
+        const thinks = Boolean(seat.thinking || (seat.program && seat.kind === "person" && seat.present && acts));
         const counters = (scene?.counters ?? []).filter((counter) => counter.owner === index && !isAim(counter, scene));
         return (
           <li key={index} class={`seat seat-${seat.colour}${acts ? " acts" : ""}${mine.includes(index) ? " mine" : ""}`}>
@@ -90,10 +91,11 @@ export function Seats({ table, scene, hand }: { table: Table; scene: Scene | und
               <span class="seat-name">
                 <span class="seat-called">{seatName(seat)}</span>
                 {mine.includes(index) && <em class="you">{t("ui-you")}</em>}
+                {seat.program && <em class="kind">{t("ui-seat-program")}</em>}
               </span>
               <span class="seat-state">
-                <i class={`light ${seat.thinking ? "thinks" : seat.kind === "open" ? "open" : seat.kind === "bot" || seat.present ? "on" : "off"}`} />
-                {t(`colour-${seat.colour}`)} · {stateOf(seat)}
+                <i class={`light ${thinks ? "thinks" : seat.kind === "open" ? "open" : seat.kind === "bot" || seat.present ? "on" : "off"}`} />
+                {t(`colour-${seat.colour}`)} · {stateOf(seat, thinks)}
               </span>
             </span>
             <span class="seat-right">

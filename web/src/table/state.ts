@@ -148,6 +148,7 @@ export class Table {
       case "gone":
         this.gone.value = message.text;
         break;
+      case "view": // for programs
       case "pong":
         break;
     }
