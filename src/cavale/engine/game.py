@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
+from cavale.engine.core.judging import Judge
 from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import State, View
 from cavale.engine.options import Option, Options, Value
@@ -91,13 +92,6 @@ class Refusing(Protocol):
         """Return why touching these things, one after the other, leads nowhere; None if it leads to a choice."""
 
 
-class Judging(Protocol):
-    """`judge.py`: how good a view looks."""
-
-    def judge(self, view: View, /) -> float:
-        """Return the view's worth for its seat, from 0 (lost) to 1 (won)."""
-
-
 @dataclass(frozen=True)
 class Game:
     """One game: its facts, and the rooms of its folder as parts."""
@@ -117,7 +111,7 @@ class Game:
     view: Hiding
     scene: Staging
     refusal: Refusing
-    judge: Judging
+    judge: Judge
 
     @property
     def most(self) -> int:

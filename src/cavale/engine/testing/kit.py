@@ -12,6 +12,7 @@ from cavale.engine.testing.hiding import (
     reveals_are_told,
     views_are_copies,
 )
+from cavale.engine.testing.judging import features_have_words, judgement_is_sound
 from cavale.engine.testing.play import (
     copies_are_independent,
     matches_end,
@@ -45,6 +46,7 @@ CASE_CHECKS: tuple[Callable[[Case], None], ...] = (
     moves_tell_what_they_may,
     reveals_are_told,
     views_are_copies,
+    judgement_is_sound,
 )
 
 GAME_CHECKS: tuple[Callable[[Game], None], ...] = (
@@ -52,6 +54,7 @@ GAME_CHECKS: tuple[Callable[[Game], None], ...] = (
     paragraphs_are_cited,
     refusals_are_tested,
     texts_are_whole,
+    features_have_words,
     examples_replay,
     goldens_hold,
     goldens_cover,

@@ -1,45 +1,75 @@
-"""How good the yard looks for a seat."""
+"""How good the yard looks for a seat: who is aboard, who is near, and whom a guard may catch."""
 
-from math import exp
+from pathlib import Path
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from cavale.engine.core.judging import Judge
 from cavale.engine.core.state import View
-from cavale.games.alcatraz.data import PRISONERS
+from cavale.engine.weights import NAME, read_weights
+from cavale.games.alcatraz.data import PRISONERS, SIDE, TO_WIN
 from cavale.games.alcatraz.rules import Alcatraz
-from cavale.games.alcatraz.state import BOAT, RUNNING, SQUARES, is_hatched, row_of
+from cavale.games.alcatraz.state import BOAT, ROWS, SQUARES, apart, column_of, is_hatched, row_of
 
-ABOARD: Final = 10.0
-READY: Final = 4.0  # on a hatched square with a free way to the boat
-HATCHED: Final = 3.0
-ROW: Final = 0.25  # for each row nearer the boat than the cell
-
-
-def judge(view: View) -> float:
-    """Return the seat's hope of winning, from 0 to 1, from how far its crew is ahead of the best other one."""
-    yard = view.state
-    assert isinstance(yard, Alcatraz)
-    if yard.ended != RUNNING:
-        return 1.0 if yard.places()[view.seat] == 1 else 0.0
-    best = 0.0
-    for seat in range(yard.players):
-        if seat != view.seat:
-            best = max(best, progress(yard, seat))
-    return 1.0 / (1.0 + exp((best - progress(yard, view.seat)) / 4.0))
+FEATURES: Final = ("aboard", "last", "ready", "strike", "hatched", "out", "rows", "clear", "turn")
+# Where each stands in what is measured.
+ABOARD: Final[i64] = 0  # prisoners aboard
+LAST: Final[i64] = 1  # only one is missing
+READY: Final[i64] = 2  # prisoners on a hatched square with a free way to the boat
+STRIKE: Final[i64] = 3  # one of them can board at once
+HATCHED: Final[i64] = 4  # prisoners on a hatched square with a guard in the way
+OUT: Final[i64] = 5  # prisoners in the yard
+ROWS_AHEAD: Final[i64] = 6  # rows that these are nearer the boat than the cell
+CLEAR: Final[i64] = 7  # columns between each of them and the guard of its row
+TURN_NEXT: Final[i64] = 8  # it is the seat's turn
 
 
-def progress(yard: Alcatraz, seat: i64) -> float:
-    """Return how far a crew has come."""
-    total = 0.0
-    for prisoner in range(seat * PRISONERS, (seat + 1) * PRISONERS):
-        place = yard.where[prisoner]
-        if place == BOAT:
-            total += ABOARD
-        elif place < SQUARES:
-            total += ROW * float(10 - row_of(place))
-            if yard.may_board(place):
-                total += READY
-            elif is_hatched(place):
-                total += HATCHED
-    return total
+class YardJudge(Judge):
+    """Judges a yard."""
+
+    def __init__(self, weights: vec[float]) -> None:
+        super().__init__(FEATURES, weights)
+
+    def measure(self, view: View, seat: i64) -> vec[float]:
+        """Return how a crew stands: nothing is hidden, so the view's seat does not matter."""
+        yard = view.state
+        assert isinstance(yard, Alcatraz)
+        figures = vec[float]([0.0] * len(FEATURES))
+        where = yard.where
+        guards = yard.guards
+        aboard: i64 = 0
+        ready: i64 = 0
+        hatched: i64 = 0
+        out: i64 = 0
+        rows: i64 = 0
+        clear: i64 = 0
+        for prisoner in range(seat * PRISONERS, (seat + 1) * PRISONERS):
+            place = where[prisoner]
+            if place == BOAT:
+                aboard += 1
+            elif place < SQUARES:
+                row = row_of(place)
+                out += 1
+                rows += ROWS - row
+                clear += apart(column_of(place), guards[row]) if row < SIDE else SIDE
+                if is_hatched(place):
+                    if yard.may_board(place):
+                        ready += 1
+                    else:
+                        hatched += 1
+        figures[ABOARD] = float(aboard)
+        figures[LAST] = 1.0 if aboard == TO_WIN - 1 else 0.0
+        figures[READY] = float(ready)
+        figures[HATCHED] = float(hatched)
+        figures[OUT] = float(out)
+        figures[ROWS_AHEAD] = float(rows)
+        figures[CLEAR] = float(clear)
+        if yard.mover == seat:
+            figures[TURN_NEXT] = 1.0
+            figures[STRIKE] = 1.0 if ready > 0 else 0.0
+        return figures
+
+
+JUDGE: Final = YardJudge(read_weights(Path(__file__).parent / NAME, FEATURES))

@@ -1,16 +1,21 @@
 """How good the table looks for a seat: where its prisoners are, how far it is to green, and what the guards may do."""
 
 from math import exp
+from pathlib import Path
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cavale.engine.core.judging import Judge
 from cavale.engine.core.state import View
+from cavale.engine.weights import NAME, read_weights
 from cavale.games.section_x.chart import GREEN, ISLAND, LOST, SECTIONS
 from cavale.games.section_x.roads import havens, roads
 from cavale.games.section_x.rules import SectionX, section_x_of
-from cavale.games.section_x.state import PRISONERS, RUNNING
+from cavale.games.section_x.state import PRISONERS
+
+FEATURES: Final = ("prisoners",)
 
 # What a prisoner is worth: 1 in green or free, nothing if he is lost.
 CELL: Final = 0.30  # in his cell, however far the way
@@ -21,7 +26,6 @@ REACH: Final = 9.0  # steps after which a way is worth much less
 KEY: Final = 0.05
 TILE: Final = 0.004  # in stock: what is of no use is kept
 LOCKED: Final = 0.012  # a section of an own tunnel, the nearer to green the more
-SPREAD: Final = 1.0  # how far ahead a win is likely
 
 # The danger of an explosion.
 HAZARD: Final = 0.03  # in any turn of all players
@@ -29,16 +33,16 @@ ALARM: Final = 0.25  # … more, when somebody lacks one prisoner only (SX-23)
 CERTAIN: Final = 0.95  # when the tiles do not last (SX-24) and safety is far
 
 
-def judge(view: View) -> float:
-    """Return the seat's hope of winning, from 0 to 1, from how far it is ahead of the best other one."""
-    table = section_x_of(view.state)
-    if table.ended != RUNNING:
-        return 1.0 if table.places()[view.seat] == 1 else 0.0
-    best = 0.0
-    for seat in range(table.players):
-        if seat != view.seat:
-            best = max(best, rough(table, seat))
-    return 1.0 / (1.0 + exp((best - worth(table, view.seat)) / SPREAD))
+class SectionJudge(Judge):
+    """Judges a table."""
+
+    def __init__(self, weights: vec[float]) -> None:
+        super().__init__(FEATURES, weights)
+
+    def measure(self, view: View, seat: i64) -> vec[float]:
+        """Return how a seat stands: its own affairs closely, those of the others at a glance."""
+        table = section_x_of(view.state)
+        return vec[float]([worth(table, seat) if seat == view.seat else rough(table, seat)])
 
 
 def rough(table: SectionX, seat: i64) -> float:
@@ -105,3 +109,6 @@ def turns_left(table: SectionX) -> i64:
     if table.terms.patience > 0 and table.idle > 0:
         turns = min(turns, table.terms.patience - table.idle)
     return turns // table.players
+
+
+JUDGE: Final = SectionJudge(read_weights(Path(__file__).parent / NAME, FEATURES))

@@ -32,5 +32,5 @@ GAME = Game(
     view=view,
     scene=scene,
     refusal=refusal,
-    judge=judge,
+    judge=judge.JUDGE,
 )

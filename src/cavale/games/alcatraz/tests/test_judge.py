@@ -32,15 +32,15 @@ def test_winner_and_losers() -> None:
 
 
 def test_sharers() -> None:
-    """AZ-18: who shares the win has won."""
+    """AZ-18: who shares the win has half of it."""
     match = play(yard("yellow=9:9", players=3, turn_limit="1"), "cell>9:1")
     assert match.end() == "shared blue yellow"
-    assert [GAME.judge.judge(match.view(seat)) for seat in range(3)] == [1.0, 1.0, 0.0]
+    assert [GAME.judge.judge(match.view(seat)) for seat in range(3)] == [0.5, 0.5, 0.0]
 
 
 def test_equal_crews_hope_alike() -> None:
     """AZ-4: at the start all are equal."""
-    assert {worth("", seat, 4) for seat in range(4)} == {0.5}
+    assert {worth("", seat, 4) for seat in range(4)} == {0.25}
 
 
 @pytest.mark.parametrize(

@@ -428,3 +428,7 @@ sx-no-door-in-hiding = A hiding place cannot be locked.
 sx-no-door-foreign = That is { $who }’s tunnel: you may not put a door into it.
 sx-no-door-there = There is a door { $at } already.
 sx-no-door-on-prisoner = { $who } has a prisoner { $at }: no door can be set there.
+
+## What a move is good for, by feature of the judgement: it completes “best, because …”
+
+sx-feature-prisoners = your prisoners come nearer freedom

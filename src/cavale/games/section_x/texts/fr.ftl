@@ -428,3 +428,7 @@ sx-no-door-in-hiding = Une cachette ne se verrouille pas.
 sx-no-door-foreign = C’est le tunnel de { $who } : vous ne pouvez pas y mettre de porte.
 sx-no-door-there = Il y a déjà une porte { $at }.
 sx-no-door-on-prisoner = { $who } a un prisonnier { $at } : on ne peut pas y mettre de porte.
+
+## À quoi sert un coup, par critère du jugement : cela complète « le meilleur, car… »
+
+sx-feature-prisoners = vos prisonniers se rapprochent de la liberté
