@@ -95,6 +95,8 @@ export interface TableWish {
   lobby?: boolean;
   /** true if left out */
   chat?: boolean;
+  /** whether players may ask for advice; if left out, unless somebody comes by link */
+  hints?: boolean;
   /** {} if left out */
   clock?: ClockWish;
 }
@@ -166,6 +168,8 @@ export interface SeatInfo {
   program?: boolean;
   /** by time, or resigned; false if left out */
   lost?: boolean;
+  /** taken; 0 if left out */
+  hints?: number;
   /** left on its clock at the time of sending; -1 without a clock; -1 if left out */
   milliseconds?: number;
 }
@@ -198,6 +202,8 @@ export interface TableInfo {
   watchers?: number;
   /** true if left out */
   chat?: boolean;
+  /** may be asked for; false if left out */
+  hints?: boolean;
   offer?: Offer;
   /** where the rematch is played; "" if left out */
   next_table?: string;
@@ -469,6 +475,19 @@ export interface TextView {
   log?: Seen[];
 }
 
+/** How a seat that asked for it stands, and what it might do; `done` follows. */
+export interface Advice {
+  type: "advice";
+  seat: number;
+  entries: number;
+  /** to win, in hundredths */
+  chance: number;
+  /** the best choice of the last position, if it is the seat's turn */
+  move?: number;
+  /** what speaks for it */
+  reason?: Text;
+}
+
 /** A request was carried out, and is stored. */
 export interface Done {
   type: "done";
@@ -513,7 +532,7 @@ export interface Gone {
   text: Text;
 }
 
-export type FromServer = Hello | Position | Previews | TextView | TableInfo | Done | Refused | Said | Pong | Gone;
+export type FromServer = Hello | Position | Previews | TextView | Advice | TableInfo | Done | Refused | Said | Pong | Gone;
 
 /** Play a move; the same key twice is one request, `entries` is what the player had seen. */
 export interface Play {
@@ -562,6 +581,13 @@ export interface Resign {
   seat: number;
 }
 
+/** Ask how one stands and what one might do, where the table allows it; everyone sees how often. */
+export interface Hint {
+  type: "hint";
+  key: string;
+  seat: number;
+}
+
 /** Say a ready phrase or a text to everyone. */
 export interface Say {
   type: "say";
@@ -577,7 +603,7 @@ export interface Ping {
   type: "ping";
 }
 
-export type ToServer = Play | Touch | Undo | Propose | Answer | Resign | Say | Ping;
+export type ToServer = Play | Touch | Undo | Propose | Answer | Resign | Hint | Say | Ping;
 
 /** One step of a replay: what happened, and how things stood then. */
 export interface Still {

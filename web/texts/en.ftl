@@ -67,6 +67,7 @@ ui-watching = Onlookers
 ui-watching-on = Anyone with the link
 ui-watching-end = Only after the end
 ui-watching-off = Nobody
+ui-hints-allowed = Players may ask for hints
 ui-in-lobby = Show among the open tables
 ui-start = Start
 
@@ -128,6 +129,14 @@ ui-zoom = Size of the board
 ui-zoom-in = Larger
 ui-zoom-out = Smaller
 ui-zoom-fit = The whole board
+ui-hint = Hint
+ui-hint-chance = You win with about { $chance } %.
+ui-hint-best = Best: { $what }.
+ui-hint-best-for = Best: { $what }, for { $reason }.
+ui-hints-taken = { $count ->
+    [one] One hint taken
+   *[other] { $count } hints taken
+}
 ui-undo = Undo
 ui-undo-ask = Ask to undo
 ui-stop = Offer to stop
@@ -233,6 +242,7 @@ ui-help-arrows = go from place to place
 ui-help-enter = choose, and with the last choice play
 ui-help-next = go to the next thing that glows
 ui-help-turn = turn what is being laid; so do the wheel, ← and →, and touching it; Enter lays it
+ui-help-hint = ask for a hint, where the table allows it
 ui-help-zoom = show the board larger, smaller, whole; so do two fingers and the wheel, where spaces are small
 ui-help-escape = take the last choice back
 ui-help-tab = from the board to the buttons and the log

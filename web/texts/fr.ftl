@@ -67,6 +67,7 @@ ui-watching = Spectateurs
 ui-watching-on = Tous ceux qui ont le lien
 ui-watching-end = Seulement après la fin
 ui-watching-off = Personne
+ui-hints-allowed = Les joueurs peuvent demander des conseils
 ui-in-lobby = Montrer parmi les tables ouvertes
 ui-start = Commencer
 
@@ -128,6 +129,14 @@ ui-zoom = Taille du plateau
 ui-zoom-in = Agrandir
 ui-zoom-out = Réduire
 ui-zoom-fit = Tout le plateau
+ui-hint = Conseil
+ui-hint-chance = Vous gagnez à environ { $chance } %.
+ui-hint-best = Le mieux : { $what }.
+ui-hint-best-for = Le mieux : { $what }, car { $reason }.
+ui-hints-taken = { $count ->
+    [one] Un conseil demandé
+   *[other] { $count } conseils demandés
+}
 ui-undo = Reprendre
 ui-undo-ask = Reprendre ?
 ui-stop = Proposer d’arrêter
@@ -233,6 +242,7 @@ ui-help-arrows = aller d’un endroit à l’autre
 ui-help-enter = choisir ; au dernier choix, jouer
 ui-help-next = aller à la prochaine chose qui brille
 ui-help-turn = tourner ce que l’on pose ; la molette, ← et →, ou le toucher font de même ; Entrée le pose
+ui-help-hint = demander un conseil, si la table le permet
 ui-help-zoom = agrandir le plateau, le réduire, le voir entier ; deux doigts ou la molette font de même quand les cases sont petites
 ui-help-escape = reprendre le dernier choix
 ui-help-tab = du plateau aux boutons et au journal

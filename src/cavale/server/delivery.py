@@ -210,6 +210,7 @@ def table_info(table: "Table") -> TableInfo:
             thinking=number == table.thinking,
             program=seat.program,
             lost=seat.lost,
+            hints=seat.hints,
             milliseconds=table.clock.remaining(number),
         )
         for number, seat in enumerate(table.seats)
@@ -225,6 +226,7 @@ def table_info(table: "Table") -> TableInfo:
         watching=table.watching,
         watchers=sum(not guest.seats for guest in table.guests),
         chat=table.chat,
+        hints=table.hints,
         offer=table.offer,
         next_table=table.next_table,
     )

@@ -66,6 +66,7 @@ class TableWish(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     watching: Watching = "on"
     lobby: bool = False  # shown to strangers while a seat is open
     chat: bool = True
+    hints: bool | None = None  # whether players may ask for advice; if left out, unless somebody comes by link
     clock: ClockWish = ClockWish()
 
 
@@ -133,6 +134,7 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     thinking: bool = False
     program: bool = False  # somebody's own, that plays over the wire
     lost: bool = False  # by time, or resigned
+    hints: int = 0  # taken
     milliseconds: int = -1  # left on its clock at the time of sending; -1 without a clock
 
 
@@ -158,6 +160,7 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True, tag="table"):
     watching: Watching = "on"
     watchers: int = 0
     chat: bool = True
+    hints: bool = False  # may be asked for
     offer: Offer | None = None
     next_table: str = ""  # where the rematch is played
 
@@ -220,6 +223,16 @@ class TextView(msgspec.Struct, frozen=True, omit_defaults=True, tag="view"):
     log: tuple[Seen, ...] = ()  # what it saw since the last one
 
 
+class Advice(msgspec.Struct, frozen=True, omit_defaults=True, tag="advice"):
+    """How a seat that asked for it stands, and what it might do; `done` follows."""
+
+    seat: int
+    entries: int
+    chance: int  # to win, in hundredths
+    move: int | None = None  # the best choice of the last position, if it is the seat's turn
+    reason: Text | None = None  # what speaks for it
+
+
 class Done(msgspec.Struct, frozen=True, tag="done"):
     """A request was carried out, and is stored."""
 
@@ -253,7 +266,9 @@ class Gone(msgspec.Struct, frozen=True, omit_defaults=True, tag="gone"):
     text: Text
 
 
-FromServer: TypeAlias = Hello | Position | Previews | TextView | TableInfo | Done | Refused | Said | Pong | Gone
+FromServer: TypeAlias = (
+    Hello | Position | Previews | TextView | Advice | TableInfo | Done | Refused | Said | Pong | Gone
+)
 
 # To the server, over the table's socket
 
@@ -304,6 +319,13 @@ class Resign(msgspec.Struct, frozen=True, tag="resign", forbid_unknown_fields=Tr
     seat: int
 
 
+class Hint(msgspec.Struct, frozen=True, tag="hint", forbid_unknown_fields=True):
+    """Ask how one stands and what one might do, where the table allows it; everyone sees how often."""
+
+    key: str
+    seat: int
+
+
 class Say(msgspec.Struct, frozen=True, omit_defaults=True, tag="say", forbid_unknown_fields=True):
     """Say a ready phrase or a text to everyone."""
 
@@ -316,7 +338,7 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     """A heartbeat."""
 
 
-ToServer: TypeAlias = Play | Touch | Undo | Propose | Answer | Resign | Say | Ping
+ToServer: TypeAlias = Play | Touch | Undo | Propose | Answer | Resign | Hint | Say | Ping
 
 # Looking back
 

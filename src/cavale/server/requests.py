@@ -5,11 +5,13 @@ from typing import Final
 from cavale.engine.core.state import SPECTATOR
 from cavale.engine.text import Problem
 from cavale.server.delivery import letter, why_not
+from cavale.server.hints import ask_adviser
 from cavale.server.house import House
 from cavale.server.messages import (
     PHRASES,
     Answer,
     Done,
+    Hint,
     Offer,
     Ping,
     Play,
@@ -52,6 +54,9 @@ async def carry_out(house: House, name: str, guest: Guest, request: ToServer) ->
                 raise Problem("server-no-move")
             if problem := why_not(table, request.seat, request.path):
                 raise problem
+        elif isinstance(request, Hint):
+            ask_adviser(house, table, guest, request)
+            return  # the answer follows when it is thought
         elif table.keys.get(request.key, request.seat) != request.seat:
             raise Problem("server-key")
         elif request.key not in table.keys:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from cavale.bots import BOTS
-from cavale.server.messages import SeatKind
+from cavale.server.messages import Advice, SeatKind
 from cavale.server.outbox import Outbox
 
 STANDBY = "greedy" if "greedy" in BOTS else next(iter(BOTS))  # plays for those who left
@@ -22,6 +22,7 @@ class Seat:
     code: str  # digest
     person: str
     hints: int = 0  # taken
+    advised: tuple[int, Advice] | None = None  # at which moment, and what
 
 
 @dataclass(eq=False)

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from multiprocessing import parent_process
 
 from cavale.bots import make_bot
+from cavale.bots.advice import Advice
+from cavale.bots.advice import advise as think_aloud
 from cavale.engine.core.state import View
 from cavale.engine.game import Game
 from cavale.games import all_games, find_game
@@ -15,7 +17,7 @@ from cavale.games import all_games, find_game
 
 @dataclass(frozen=True)
 class Question:
-    """What a bot is asked: what it sees, never more."""
+    """What a bot or an adviser is asked: what its seat sees, never more."""
 
     bot: str
     game: str
@@ -24,6 +26,8 @@ class Question:
     seat: int
     position: str
     seed: int
+    iterations: int = 0  # of an adviser
+    seconds: float = 0.0
 
 
 def answer(asked: Question) -> int:
@@ -31,6 +35,13 @@ def answer(asked: Question) -> int:
     game = find_game(asked.game)
     view = view_of(game, asked.options, asked.players, asked.seat, asked.position)
     return int(make_bot(asked.bot, game, asked.seed).choose(view))
+
+
+def advise(asked: Question) -> Advice:
+    """Think for an adviser; this runs in another process."""
+    game = find_game(asked.game)
+    view = view_of(game, asked.options, asked.players, asked.seat, asked.position)
+    return think_aloud(game, view, asked.seed, asked.iterations, asked.seconds)
 
 
 def view_of(game: Game, options: Mapping[str, str], players: int, seat: int, position: str) -> View:

@@ -4,6 +4,7 @@ import type { Counter, Scene, SeatInfo } from "../wire";
 import { say, t, tOr } from "../core/text";
 import type { Hand } from "../board/BoardView";
 import { Mark } from "../board/marks";
+import { Icon } from "../parts/Icon";
 import { Zones } from "../zones/Zones";
 import type { Table } from "./state";
 
@@ -100,6 +101,12 @@ export function Seats({ table, scene, hand }: { table: Table; scene: Scene | und
             </span>
             <span class="seat-right">
               {(seat.milliseconds ?? -1) >= 0 && <Clock seat={seat} runs={acts && !seat.lost} heardAt={table.heardAt.value} />}
+              {(seat.hints ?? 0) > 0 && (
+                <span class="hints" role="img" aria-label={t("ui-hints-taken", { count: seat.hints ?? 0 })} title={t("ui-hints-taken", { count: seat.hints ?? 0 })}>
+                  <Icon kind="bulb" />
+                  {seat.hints}
+                </span>
+              )}
               {counters.map((counter) => (
                 <CounterView key={counter.id} counter={counter} />
               ))}
