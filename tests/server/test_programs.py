@@ -92,7 +92,7 @@ def test_a_program_gets_views_and_plays_words(tmp_path: Path) -> None:
 
     async def story() -> None:
         async with running(tmp_path, seed=1) as server:
-            made = await server.make("Anna", "-", game="pockets")
+            made = await server.make("Anna", "-", game="pockets", clock={"pace": "move", "seconds": 60})
             headers = await take(server, made, 1)
             path = f"/ws/{made['table']}"
             table = await server.house.find(made["table"])
@@ -109,6 +109,7 @@ def test_a_program_gets_views_and_plays_words(tmp_path: Path) -> None:
                         view = await view_of(machine, len(table.match.entries))
                     assert view["position"] == table.game.position.describe(table.match.view(1).state)
                     assert "?" in view["position"]
+                    assert table.clock.seat == 1  # which runs for it as for everyone
                     legal = [table.game.moves.notation(move) for move in table.match.view(1).legal_moves()]
                     assert view["moves"] == legal
                     assert view["log"][-1]["number"] == len(table.match.entries)

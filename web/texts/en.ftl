@@ -130,9 +130,9 @@ ui-zoom-in = Larger
 ui-zoom-out = Smaller
 ui-zoom-fit = The whole board
 ui-hint = Hint
-ui-hint-chance = You win with about { $chance } %.
-ui-hint-best = Best: { $what }.
-ui-hint-best-for = Best: { $what }, for { $reason }.
+ui-hint-chance = Chance to win: about { $chance } %.
+ui-hint-best = Best: { $what }
+ui-hint-best-for = Best, because { $reason }: { $what }
 ui-hints-taken = { $count ->
     [one] One hint taken
    *[other] { $count } hints taken

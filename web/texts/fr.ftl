@@ -130,9 +130,9 @@ ui-zoom-in = Agrandir
 ui-zoom-out = Réduire
 ui-zoom-fit = Tout le plateau
 ui-hint = Conseil
-ui-hint-chance = Vous gagnez à environ { $chance } %.
-ui-hint-best = Le mieux : { $what }.
-ui-hint-best-for = Le mieux : { $what }, car { $reason }.
+ui-hint-chance = Chances de gagner : environ { $chance } %.
+ui-hint-best = Le mieux : { $what }
+ui-hint-best-for = Le mieux, car { $reason } : { $what }
 ui-hints-taken = { $count ->
     [one] Un conseil demandé
    *[other] { $count } conseils demandés

@@ -10,10 +10,10 @@ from cavale.bots.searching import EXPLORATION, think
 from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import View
 from cavale.engine.game import Game
+from cavale.engine.text import Text
 
 WORLDS: Final = 4  # imagined for the reason
 LEAST: Final = 0.02  # log-odds by which a move must be better in something for that to be its reason
-OTHERS: Final = "others"  # the reason that is not about the seat itself: the others are worse off
 
 
 class Advice(NamedTuple):
@@ -21,7 +21,7 @@ class Advice(NamedTuple):
 
     chance: float  # to win, from 0 to 1
     move: int | None  # the best one; None when others act
-    reason: str  # the feature of the judgement that speaks most for it, OTHERS, or nothing
+    reason: Text | None  # what speaks most for it
 
 
 def advise(game: Game, view: View, seed: int, iterations: int, seconds: float) -> Advice:
@@ -30,18 +30,23 @@ def advise(game: Game, view: View, seed: int, iterations: int, seconds: float) -
     search = JudgedSearch(game, view, rng, EXPLORATION)
     best: i64 = think(search, iterations, seconds)
     if view.state.actor != view.seat:
-        return Advice(search.mean, None, "")
+        return Advice(search.mean, None, None)
     root = search.root
     index = root.find(best, 0)
     worth, visits = root.worth, root.visits
     return Advice(worth[index] / float(visits[index]), int(best), reason(game, view, best, rng))
 
 
-def reason(game: Game, view: View, best: i64, rng: Rng) -> str:
+def percent(chance: float) -> int:
+    """Return a chance in hundredths; before the end nothing is sure."""
+    return min(99, max(1, round(chance * 100.0)))
+
+
+def reason(game: Game, view: View, best: i64, rng: Rng) -> Text | None:
     """Return in what a move leaves its seat better off than others do on average, weighed as the judgement does."""
     judge, seat, moves = game.judge, view.seat, view.legal_moves()
     if len(moves) == 1:
-        return ""
+        return None
     weights = judge.weights
     gains = vec[float]([0.0] * len(judge.features))
     held = 0.0  # by which the others are worse off
@@ -58,8 +63,8 @@ def reason(game: Game, view: View, best: i64, rng: Rng) -> str:
             for other in range(after.players):
                 if other != seat:
                     held -= share * judge.total(seen, other) / float(after.players - 1)
-    found, most = OTHERS, held
+    found, most = "hint-others", held
     for feature in range(i64(len(gains))):
         if gains[feature] > most:
-            found, most = judge.features[feature], gains[feature]
-    return found if most > LEAST * float(WORLDS) else ""
+            found, most = f"{game.code.lower()}-feature-{judge.features[feature]}", gains[feature]
+    return Text(found) if most > LEAST * float(WORLDS) else None

@@ -5,9 +5,9 @@ from typing import Final
 
 import structlog
 
-from cavale.bots.advice import OTHERS
 from cavale.bots.advice import Advice as Thought
-from cavale.engine.text import Problem, Text
+from cavale.bots.advice import percent
+from cavale.engine.text import Problem
 from cavale.server.bots import question
 from cavale.server.delivery import letter, refused
 from cavale.server.house import House
@@ -73,9 +73,4 @@ def tell_hint(guest: Guest, request: Hint, advice: Advice) -> None:
 
 def said(table: Table, number: int, found: Thought) -> Advice:
     """Return a thought as it is told: nobody is ever quite sure."""
-    reason = None
-    if found.reason:
-        key = "server-hint-others" if found.reason == OTHERS else f"{table.game.code.lower()}-feature-{found.reason}"
-        reason = Text(key)
-    chance = min(99, max(1, round(found.chance * 100)))
-    return Advice(number, len(table.match.entries), chance, found.move, reason)
+    return Advice(number, len(table.match.entries), percent(found.chance), found.move, found.reason)

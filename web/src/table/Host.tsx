@@ -38,7 +38,10 @@ export function Host({ table }: { table: Table }) {
       {info.seats.map((seat, index) => (
         <div key={index} class="host-seat">
           <Mark seat={index} colour={seat.colour} />
-          <span class="grow">{seatName(seat)}</span>
+          <span class="grow">
+            {seatName(seat)}
+            {seat.program && <em class="kind">{t("ui-seat-program")}</em>}
+          </span>
           {seat.kind !== "bot" ? (
             <button class="small" onClick={() => ask({ what: "bot", seat: index, bot: bots[bots.length - 1] ?? "" })}>
               {t("ui-host-bot")}

@@ -1,7 +1,8 @@
 /** One line that always says whose turn it is and what is asked; below it, what the thing under the hand will do. */
+import { useEffect, useRef } from "preact/hooks";
 import type { Advice, Choice } from "../wire";
 import { accountOf } from "../core/acts";
-import { aids } from "../core/prefs";
+import { aids, still } from "../core/prefs";
 import { say, t } from "../core/text";
 import { completes, matching } from "../core/narrow";
 import { Mark } from "../board/marks";
@@ -19,6 +20,10 @@ function adviceWords({ chance, reason }: Advice, best: Choice | undefined): stri
 export function Prompt({ table, fingers, hidden }: { table: Table; fingers: Fingers; hidden: boolean }) {
   const sight = table.sight.value;
   const info = table.info.value;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (table.advice.value) box.current?.scrollIntoView?.({ block: "nearest", behavior: still() ? "auto" : "smooth" }); // it was asked for below the board
+  }, [table.advice.value]);
   if (!sight || !info) return <p class="prompt">{t("ui-connecting")}</p>;
   if (hidden) {
     return (
@@ -46,7 +51,7 @@ export function Prompt({ table, fingers, hidden }: { table: Table; fingers: Fing
   else if (path.length) hint = t("ui-choose-next", { count: matching(choices, path).length });
   else if (mine && choices.length && sight.log.length < 6) hint = t("ui-choose-first");
   return (
-    <div class={`prompt seat-${actor?.colour ?? "nobody"}${mine && info.status === "playing" ? " yours" : ""}${choice ? " foretells" : ""}`}>
+    <div ref={box} class={`prompt seat-${actor?.colour ?? "nobody"}${mine && info.status === "playing" ? " yours" : ""}${choice ? " foretells" : ""}`}>
       {actor && info.status === "playing" && <Mark seat={scene.actor} colour={actor.colour} />}
       <div class="prompt-words">
         <p class="prompt-main" role="status" aria-live="polite">

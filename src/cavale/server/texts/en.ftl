@@ -33,7 +33,6 @@ server-no-offer = There is no offer on the table.
 server-chat-off = The host has turned talking off.
 server-chat-what = Say a ready phrase, or a text of at most 300 letters.
 server-hints-off = There are no hints at this table.
-server-hint-others = the others are worse off
 server-kicked = The host has emptied your seat.
 server-seat-person = A person sits here. A program takes a seat that is free: its host can free one.
 server-seat-program = A program sits here. The host can free the seat.

@@ -33,7 +33,6 @@ server-no-offer = Il n’y a pas de proposition sur la table.
 server-chat-off = L’hôte a coupé la conversation.
 server-chat-what = Dites une phrase toute prête, ou un texte d’au plus 300 lettres.
 server-hints-off = Il n’y a pas de conseils à cette table.
-server-hint-others = les autres s’en trouvent moins bien
 server-kicked = L’hôte a libéré votre place.
 server-seat-person = Une personne est assise ici. Un programme prend une place libre : l’hôte peut en libérer une.
 server-seat-program = Un programme est assis ici. L’hôte peut libérer la place.
