@@ -26,11 +26,11 @@ class Advice(NamedTuple):
 
 def advise(game: Game, view: View, seed: int, iterations: int, seconds: float) -> Advice:
     """Search for a while; the same view and seed make the same advice, unless time runs out before."""
+    if view.state.actor != view.seat:
+        return Advice(game.judge.judge(view), None, None)
     rng = Rng(seed)
     search = JudgedSearch(game, view, rng, EXPLORATION)
     best: i64 = think(search, iterations, seconds)
-    if view.state.actor != view.seat:
-        return Advice(search.mean, None, None)
     root = search.root
     index = root.find(best, 0)
     worth, visits = root.worth, root.visits
