@@ -8,6 +8,7 @@ from cyclopts import App, Group, Parameter
 from cavale.engine.version import version
 from cavale.terminal.arena import arena
 from cavale.terminal.bench import bench, bench_search, bench_server
+from cavale.terminal.bot import bot
 from cavale.terminal.games import games
 from cavale.terminal.help import Pages, explained, spoken
 from cavale.terminal.perft import perft
@@ -28,6 +29,7 @@ COMMANDS: tuple[Callable[..., Any], ...] = (
     bench,
     arena,
     train,
+    bot,
     backup,
     restore,
     doctor,

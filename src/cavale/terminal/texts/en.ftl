@@ -74,7 +74,8 @@ terminal-nothing-there = That leads nowhere now.
 terminal-refused-more = rules { $paragraph } shows the rule.
 terminal-why-what = Say which move: why { $example }
 terminal-why-allowed = It is allowed: { $what }.
-terminal-hint = The bot { $bot } would take { $number }: { $what }.
+terminal-hint = Chance to win: about { $chance } %. Best is { $number }: { $what }.
+terminal-hint-for = Chance to win: about { $chance } %. Best, because { $reason }, is { $number }: { $what }.
 terminal-undo-agree = Do the others agree to take it back (yes or no)?
 terminal-undo-refused = Then it stays as it is.
 terminal-undone = Taken back.
@@ -97,7 +98,7 @@ terminal-word-help = help
 terminal-word-quit = quit
 terminal-aside-why = why a move is not allowed, or what it would do: why MOVE
 terminal-aside-rules = the rulebook’s contents, or a paragraph with its examples: rules NUMBER
-terminal-aside-hint = what a bot would do
+terminal-aside-hint = how you stand, what is best, and why
 terminal-aside-undo = take back your last choice
 terminal-aside-save = write the match to a file: save FILE
 terminal-aside-log = everything that happened so far
@@ -141,6 +142,22 @@ terminal-perft-column-depth = depth
 terminal-perft-column-count = sequences
 terminal-perft-column-time = time
 terminal-perft-total = Depth { $depth }: { NUMBER($count, useGrouping: 0) } sequences
+
+## A bot in a seat of some server
+
+terminal-bot-seated = Seated at table { $table } of { $server }. Ctrl+C leaves; the seat is kept.
+terminal-bot-progress = { NUMBER($entries, useGrouping: 0) } entries, { NUMBER($moves, useGrouping: 0) } choices of ours
+terminal-bot-lost = The line is lost; the next attempt is in { $seconds } s.
+terminal-bot-stopped = The match was stopped before its end.
+terminal-bot-server = “{ $server }” is not the address of a server: it begins with http:// or https://.
+terminal-bot-token = A seat is opened by its token, which the host copies from the table: --token TOKEN, or the variable { $variable }.
+terminal-bot-unreachable = { $server } cannot be reached: { $reason }.
+terminal-bot-stranger = What answers at { $server } is not Cavale.
+terminal-bot-unknown = There is no bot “{ $bot }”; there are { $known }, and your own as MODULE:CLASS.
+terminal-bot-module = The module { $module } cannot be read: { $reason }
+terminal-bot-class = { $module } has no class { $name } that is a cavale.bots.bot.Bot with a method choose(self, view).
+terminal-bot-failed = The bot failed ({ $reason }) in this position: { $position }
+terminal-bot-illegal = The bot chose { $move }, which is not among the view’s legal_moves(), in this position: { $position }
 
 ## Help pages
 
@@ -209,6 +226,13 @@ terminal-help-serve-port = The port to listen at; else 8080, or the next one tha
 terminal-help-serve-data = The folder that keeps the tables.
 terminal-help-serve-public-url = The address that players type, if another server stands in front.
 terminal-help-serve-workers = How many processes think for the bots; else one for each core but one.
+terminal-help-bot = Play a seat of a table on some server, with one of the bots or with your own.
+terminal-help-bot-server = The server’s address, such as https://example.org.
+terminal-help-bot-table = The table’s code: what follows /t/ in its address.
+terminal-help-bot-token = What opens the seat: the host copies it from the table; else the variable CAVALE_TOKEN.
+terminal-help-bot-bot = One of the bots, or a class of your own with a method choose(view); search if not given.
+terminal-help-bot-name = The name to sit under; else the bot’s.
+terminal-help-bot-seed = Makes the bot repeatable; 1 if not given.
 terminal-help-backup = Copy all tables into a file, also while the server runs.
 terminal-help-backup-file = The file to write; it must not be there yet.
 terminal-help-backup-data = The folder that keeps the tables.

@@ -74,7 +74,8 @@ terminal-nothing-there = Cela ne mène nulle part en ce moment.
 terminal-refused-more = règles { $paragraph } montre la règle.
 terminal-why-what = Dites quel coup : pourquoi { $example }
 terminal-why-allowed = C’est permis : { $what }.
-terminal-hint = Le robot { $bot } prendrait { $number } : { $what }.
+terminal-hint = Chances de gagner : environ { $chance } %. Le mieux est { $number } : { $what }.
+terminal-hint-for = Chances de gagner : environ { $chance } %. Le mieux, car { $reason }, est { $number } : { $what }.
 terminal-undo-agree = Les autres sont-ils d’accord pour revenir en arrière (oui ou non) ?
 terminal-undo-refused = Alors tout reste comme c’est.
 terminal-undone = Repris.
@@ -97,7 +98,7 @@ terminal-word-help = aide
 terminal-word-quit = quitter
 terminal-aside-why = pourquoi un coup n’est pas permis, ou ce qu’il ferait : pourquoi COUP
 terminal-aside-rules = le sommaire des règles, ou un paragraphe avec ses exemples : règles NUMÉRO
-terminal-aside-hint = ce que ferait un robot
+terminal-aside-hint = où vous en êtes, ce qui est le mieux, et pourquoi
 terminal-aside-undo = reprendre votre dernier choix
 terminal-aside-save = enregistrer la partie dans un fichier : sauver FICHIER
 terminal-aside-log = tout ce qui s’est passé jusqu’ici
@@ -141,6 +142,22 @@ terminal-perft-column-depth = profondeur
 terminal-perft-column-count = suites
 terminal-perft-column-time = temps
 terminal-perft-total = Profondeur { $depth } : { NUMBER($count, useGrouping: 0) } suites
+
+## Un robot à une place d’un serveur
+
+terminal-bot-seated = Assis à la table { $table } de { $server }. Ctrl+C pour partir ; la place est gardée.
+terminal-bot-progress = { NUMBER($entries, useGrouping: 0) } lignes, { NUMBER($moves, useGrouping: 0) } choix à nous
+terminal-bot-lost = La liaison est perdue ; prochain essai dans { $seconds } s.
+terminal-bot-stopped = La partie a été arrêtée avant sa fin.
+terminal-bot-server = « { $server } » n’est pas l’adresse d’un serveur : elle commence par http:// ou https://.
+terminal-bot-token = Une place s’ouvre par son jeton, que l’hôte copie depuis la table : --token JETON, ou la variable { $variable }.
+terminal-bot-unreachable = { $server } est injoignable : { $reason }.
+terminal-bot-stranger = Ce qui répond à { $server } n’est pas Cavale.
+terminal-bot-unknown = Il n’y a pas de robot « { $bot } » ; il y a { $known }, et le vôtre sous la forme MODULE:CLASSE.
+terminal-bot-module = Le module { $module } ne peut être lu : { $reason }
+terminal-bot-class = { $module } n’a pas de classe { $name } qui soit un cavale.bots.bot.Bot avec une méthode choose(self, view).
+terminal-bot-failed = Le robot a échoué ({ $reason }) dans cette position : { $position }
+terminal-bot-illegal = Le robot a choisi { $move }, qui n’est pas parmi les legal_moves() de la vue, dans cette position : { $position }
 
 ## Pages d’aide
 
@@ -209,6 +226,13 @@ terminal-help-serve-port = Le port où écouter ; sinon 8080, ou le prochain q
 terminal-help-serve-data = Le dossier qui garde les tables.
 terminal-help-serve-public-url = L’adresse que tapent les joueurs, si un autre serveur est devant.
 terminal-help-serve-workers = Combien de processus réfléchissent pour les robots ; sinon un par cœur, sauf un.
+terminal-help-bot = Jouer à une place d’une table sur un serveur, avec un des robots ou le vôtre.
+terminal-help-bot-server = L’adresse du serveur, par exemple https://example.org.
+terminal-help-bot-table = Le code de la table : ce qui suit /t/ dans son adresse.
+terminal-help-bot-token = Ce qui ouvre la place : l’hôte le copie depuis la table ; sinon la variable CAVALE_TOKEN.
+terminal-help-bot-bot = Un des robots, ou une classe à vous avec une méthode choose(view) ; search si rien n’est dit.
+terminal-help-bot-name = Le nom sous lequel s’asseoir ; sinon celui du robot.
+terminal-help-bot-seed = Rend le robot reproductible ; 1 si rien n’est dit.
 terminal-help-backup = Copier toutes les tables dans un fichier, même pendant que le serveur tourne.
 terminal-help-backup-file = Le fichier à écrire ; il ne doit pas encore exister.
 terminal-help-backup-data = Le dossier qui garde les tables.
