@@ -18,7 +18,7 @@ from cavale.engine.core.state import SPECTATOR, State, View
 from cavale.engine.game import Game
 from cavale.engine.options import Options
 from cavale.engine.scene import Scene, Space
-from cavale.engine.testing import golden, hiding, judging, play, records, rulebook, scenes
+from cavale.engine.testing import golden, hiding, judging, numbers, play, records, rulebook, scenes
 from cavale.engine.testing.case import Broken, Case
 from cavale.engine.text import Text
 from cavale.games import find_game
@@ -136,6 +136,16 @@ def judge_by_all_cards(view: View) -> float:
     return sum(table.variety(HAND + seat) for seat in range(table.players)) / 9
 
 
+def numbers_less(count: int) -> Callable[[View], vec[i64]]:
+    """Return a way to write views as numbers that leaves the last ones out."""
+    return lambda view: POCKETS.numbers.encode(view)[:-count]
+
+
+def numbers_with(last: Callable[[], int]) -> Callable[[View], vec[i64]]:
+    """Return a way to write views as numbers whose last one is not theirs."""
+    return lambda view: append(numbers_less(1)(view), last())
+
+
 CASE_FAULTS: dict[str, tuple[Game, Callable[[Case], None]]] = {
     "a leaking view": (with_part("view", view=seen_by_all), hiding.moves_tell_what_they_may),
     "a view that shows all": (with_part("view", view=seen_by_all), hiding.imagined_states_look_the_same),
@@ -172,6 +182,31 @@ CASE_FAULTS: dict[str, tuple[Game, Callable[[Case], None]]] = {
     "a feature without a figure": (
         with_part("judge", measure=lambda view, seat: vec[float]([1.0])),
         judging.judgement_is_sound,
+    ),
+    "a move that is not listed": (
+        with_part("numbers", choices=lambda options, players: POCKETS.numbers.choices(options, players)[1:]),
+        numbers.moves_are_listed,
+    ),
+    "a chance that is not listed": (
+        with_part("numbers", chances=lambda options, players: POCKETS.numbers.chances(options, players)[:-1]),
+        numbers.moves_are_listed,
+    ),
+    "moves listed out of order": (
+        with_part("numbers", choices=lambda options, players: POCKETS.numbers.choices(options, players)[::-1]),
+        numbers.moves_are_listed,
+    ),
+    "fewer numbers than fields": (with_part("numbers", encode=numbers_less(1)), numbers.numbers_tell_the_view),
+    "a number beyond its field": (
+        with_part("numbers", encode=numbers_with(lambda: 31)),
+        numbers.numbers_tell_the_view,
+    ),
+    "a number from elsewhere": (
+        with_part("numbers", encode=numbers_with(lambda: random.randrange(30))),
+        numbers.numbers_tell_the_view,
+    ),
+    "numbers that tell nothing": (
+        with_part("numbers", encode=lambda view: vec[i64]([0] * len(POCKETS.numbers.encode(view)))),
+        numbers.numbers_tell_the_view,
     ),
     "an undo past a reveal": (with_part("view", reveals=lambda state, move: True), records.undo_restores),
 }

@@ -38,6 +38,12 @@ class Talk:
     def make(self, port: int, count: int) -> list[list[str]]:
         return [list("abcd")] * count
 
+    def think(self, port: int, count: int) -> bool:
+        return False
+
+    def thoughts(self, port: int) -> int:
+        return 0
+
     def read(self, message: bytes) -> Standing | None:
         return Standing(int(message), int(message) % SEATS, (7,)) if message else None
 

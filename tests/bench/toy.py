@@ -71,7 +71,6 @@ def done_set(compiled: bool = True) -> Set:
         2,
         compiled,
         done("ours-driven", (1000, 10, 1.0), (1000, 10, 2.0)),
-        done("ours-drawn", (500, 5, 1.0), (500, 5, 2.0)),
         done("ours-loop", (4000, 40, 1.0), (3000, 30, 2.0)),
         done("ours-copy", (1000, 1, 1e-4), (1000, 1, 3e-4)),
         None,

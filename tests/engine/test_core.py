@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import cavale.engine.core.state as state_module
-from cavale.engine.core.playout import perft, playout, random_move
+from cavale.engine.core.playout import drawn_move, perft, playout, random_move
 from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import CHANCE, OVER, State
 from cavale.games import find_game
@@ -73,6 +73,21 @@ def test_a_random_move_is_legal() -> None:
         move = random_move(state, rng)
         assert move in state.legal_moves()
         state.play(move)
+
+
+def test_a_number_draws_by_weight() -> None:
+    """From 0 to below 1, each outcome has as much room as it weighs, in the order of the legal moves."""
+
+    class Bag(Deck):
+        """Some outcomes are more likely than others, one is not possible now."""
+
+        def weights(self) -> vec[i64]:
+            """Return 3, 0, 1."""
+            return vec[i64]([3, 0, 1])
+
+    numbers = (0.0, 0.74, 0.76, 1.0 - 2**-53)
+    assert [drawn_move(Bag(3), number) for number in numbers] == [1, 1, 3, 3]
+    assert [drawn_move(Deck(4), number) for number in numbers] == [1, 3, 4, 4]
 
 
 def test_perft_counts_leaves() -> None:

@@ -109,10 +109,10 @@ def test_previews_come_to_who_looks_at_the_choices(tmp_path: Path, monkeypatch: 
                     mover.choices(seat)
                 )
                 assert "previews" not in other.last
-                monkeypatch.setattr("cavale.server.telling.GLANCE", 0)
+                monkeypatch.setattr("cavale.server.glances.GLANCE", 0)
                 await mover.play(seat)
                 assert (await other.until("previews"))["seat"] == 1 - seat
-                monkeypatch.setattr("cavale.server.telling.GLANCE", 30)
+                monkeypatch.setattr("cavale.server.glances.GLANCE", 30)
                 del mover.last["previews"]
                 await other.play(1 - seat)
                 await mover.until("position", lambda m: m["scene"].get("choices"))

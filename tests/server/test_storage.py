@@ -84,9 +84,8 @@ def test_concurrent_writes_share_a_commit(tmp_path: Path) -> None:
         assert [type(answer) for answer in kept] == [type(None), Conflict, type(None), Conflict]
         async with engine.connect() as connection:
             assert len((await connection.execute(select(HOUSE))).all()) == 52
-        with keeper.engine.connect() as writing:
-            assert writing.exec_driver_sql("pragma journal_mode").scalar() == "wal"
-            assert writing.exec_driver_sql("pragma synchronous").scalar() == 2
+        assert keeper.connection.execute("pragma journal_mode").fetchone() == ("wal",)
+        assert keeper.connection.execute("pragma synchronous").fetchone() == (2,)
         await keeper.close()
         await engine.dispose()
 
@@ -117,7 +116,7 @@ def test_nothing_is_told_before_it_is_stored(tmp_path: Path) -> None:
                 asked = asyncio.create_task(both.play(one))
                 heard = asyncio.create_task(watcher.until("position"))
                 table = await server.house.find(made["table"])
-                while not table.lock.locked():
+                while not table.turns.taken:
                     await asyncio.sleep(0)
                 await both.send("ping")
                 for _ in range(50):

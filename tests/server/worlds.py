@@ -112,4 +112,4 @@ def same_lots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.server.kit.KEYS", iter(range(1000)))
     monkeypatch.setattr("cavale.server.opening.new_id", lambda: "sametable")
     monkeypatch.setattr("cavale.server.opening.new_code", lambda: next(codes))
-    monkeypatch.setattr("cavale.server.telling.GLANCE", 0)  # previews go out however fast all play
+    monkeypatch.setattr("cavale.server.glances.GLANCE", 0)  # previews go out however fast all play

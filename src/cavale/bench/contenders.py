@@ -1,7 +1,7 @@
 """Our games as contenders: what a program that uses them does."""
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.machinery import EXTENSION_SUFFIXES
 from random import Random
@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from cavale.bench.measure import Contender, Play
 from cavale.engine.core import state as core
-from cavale.engine.core.playout import playout, random_move
+from cavale.engine.core.playout import drawn_move, playout
 from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import CHANCE, OVER, State
 from cavale.engine.game import Game
@@ -28,7 +28,6 @@ class Set:
     players: int
     compiled: bool
     driven: Contender
-    drawn: Contender
     loop: Contender
     copying: Contender
     checked: Contender | None  # only if asked for
@@ -36,7 +35,7 @@ class Set:
 
     def all(self) -> list[Contender]:
         """Return all contenders."""
-        return [each for each in (self.driven, self.drawn, self.loop, self.native, self.checked, self.copying) if each]
+        return [each for each in (self.driven, self.loop, self.native, self.checked, self.copying) if each]
 
 
 def make_set(game: Game, players: int, checked: bool) -> Set:
@@ -52,7 +51,6 @@ def make_set(game: Game, players: int, checked: bool) -> Set:
         players,
         is_compiled(type(start).__module__),
         contender("driven", driven(game, options, players, Random(1).random)),
-        contender("drawn", drawn(game, options, players, Random(1).random)),
         contender("loop", looped(game, options, players, Rng(1))),
         contender("copy", copied(half_way(game, options, players))),
         contender("match", matched(game, options, players, Random(1).random)) if checked else None,
@@ -65,15 +63,14 @@ def is_compiled(module: str = core.__name__) -> bool:
 
 
 def driven(game: Game, options: Options, players: int, random: Callable[[], float]) -> Play:
-    """Return what plays move by move from Python, as the writer of a bot would; chance by the engine's own draw."""
-    rng = Rng(1)
+    """Return what plays move by move from Python, as the writer of a bot would: all random numbers are drawn here."""
 
     def play() -> int:
         state: Any = game.rules.start(options, players)  # types would ask for conversions that take time
         count = 0
         while (actor := state.actor) != OVER and count < LONGEST:
             if actor == CHANCE:
-                state.play(random_move(state, rng))
+                state.play(drawn_move(state, random()))
             else:
                 moves = state.legal_moves()
                 state.play(moves[int(random() * len(moves))])
@@ -81,34 +78,6 @@ def driven(game: Game, options: Options, players: int, random: Callable[[], floa
         return count
 
     return play
-
-
-def drawn(game: Game, options: Options, players: int, random: Callable[[], float]) -> Play:
-    """Return what plays move by move from Python and draws chance there too, from what is possible and how likely."""
-
-    def play() -> int:
-        state: Any = game.rules.start(options, players)
-        count = 0
-        while (actor := state.actor) != OVER and count < LONGEST:
-            moves = state.legal_moves()
-            if actor == CHANCE:
-                state.play(moves[pick(state.weights(), random())])
-            else:
-                state.play(moves[int(random() * len(moves))])
-            count += 1
-        return count
-
-    return play
-
-
-def pick(weights: Sequence[int], chance: float) -> int:
-    """Return an index, each as likely as its weight says, for a chance from 0 to 1."""
-    left = chance * sum(weights)
-    for index, weight in enumerate(weights):
-        left -= weight
-        if left < 0:
-            return index
-    return len(weights) - 1
 
 
 def looped(game: Game, options: Options, players: int, rng: Rng) -> Play:

@@ -35,12 +35,11 @@ class Ours(msgspec.Struct, frozen=True):
     players: int
     compiled: bool
     driven: Row
-    drawn: Row  # driven, and chance drawn in Python as well
     loop: Row
     native: Row | None  # the same rules in C
     match: Row | None
     copy_nanoseconds: Spread
-    ratios: tuple[Ratio, ...]  # own loop to driven and to C; then driven, drawn and own loop to every peer
+    ratios: tuple[Ratio, ...]  # own loop to driven and to C; then driven and own loop to every peer
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -79,13 +78,12 @@ def make_report(
 def ours(each: Set, peers: Sequence[Contender]) -> Ours:
     """Return the figures of one of our games."""
     pairs = [(each.loop, other) for other in (each.driven, each.native) if other]
-    pairs += [(one, peer) for peer in peers for one in (each.driven, each.drawn, each.loop)]
+    pairs += [(one, peer) for peer in peers for one in (each.driven, each.loop)]
     return Ours(
         each.game.name,
         each.players,
         each.compiled,
         row(each.driven),
-        row(each.drawn),
         row(each.loop),
         row(each.native) if each.native else None,
         row(each.checked) if each.checked else None,

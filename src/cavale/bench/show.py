@@ -95,7 +95,6 @@ def speeds(report: Report, words: Words) -> Table:
         table.add_row(title(report, each, words))
         for how, row in (
             ("driven", each.driven),
-            ("drawn", each.drawn),
             ("loop", each.loop),
             ("native", each.native),
             ("match", each.match),
@@ -136,8 +135,8 @@ def comparison(report: Report, each: Ours, words: Words) -> list[RenderableType]
         return shown
     table = Table(box=None, pad_edge=False)
     table.add_column(words("compared"), overflow="fold")
-    for how in ("driven", "drawn", "loop"):
+    for how in ("driven", "loop"):
         table.add_column(words(how), justify="right")
     for peer in report.peers:
-        table.add_row(peer.name, *(times[one.name, peer.name] for one in (each.driven, each.drawn, each.loop)))
+        table.add_row(peer.name, *(times[one.name, peer.name] for one in (each.driven, each.loop)))
     return [*shown, table]

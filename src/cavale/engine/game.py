@@ -5,7 +5,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from cavale.engine.core.judging import Judge
+from cavale.engine.core.numbers import Field
 from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import State, View
 from cavale.engine.options import Option, Options, Value
@@ -92,6 +96,22 @@ class Refusing(Protocol):
         """Return why touching these things, one after the other, leads nowhere; None if it leads to a choice."""
 
 
+class Numbering(Protocol):
+    """`numbers.py`: what programs that learn ask for: the moves there are, and views as numbers."""
+
+    def choices(self, options: Options, players: int, /) -> list[int]:
+        """Return every move that a player may ever have, in ascending order."""
+
+    def chances(self, options: Options, players: int, /) -> list[int]:
+        """Return every move that chance may ever bring, in ascending order."""
+
+    def fields(self, options: Options, players: int, /) -> tuple[Field, ...]:
+        """Return what the numbers of a view are, in their order."""
+
+    def encode(self, view: View, /) -> vec[i64]:
+        """Return a view as numbers, always as many; seats are counted from the view's own, clockwise."""
+
+
 @dataclass(frozen=True)
 class Game:
     """One game: its facts, and the rooms of its folder as parts."""
@@ -112,6 +132,7 @@ class Game:
     scene: Staging
     refusal: Refusing
     judge: Judge
+    numbers: Numbering
 
     @property
     def most(self) -> int:

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 from starlette.responses import Response
-from websockets.frames import Frame, Opcode
 
 from cavale.engine.core.state import SPECTATOR
 from cavale.engine.difference import Difference
@@ -15,7 +14,20 @@ from cavale.engine.refusal import Refused as RefusedByRules
 from cavale.engine.scene import Scene
 from cavale.engine.story import Chapter, chapters, laid_out
 from cavale.engine.text import Problem, Text
-from cavale.server.messages import Failure, Film, Hello, Position, Previews, Refused, SeatInfo, Still, TableInfo, Told
+from cavale.server.messages import (
+    Failure,
+    Film,
+    Hello,
+    Position,
+    Previews,
+    Refused,
+    SeatInfo,
+    Seen,
+    Still,
+    TableInfo,
+    TextView,
+    Told,
+)
 
 if TYPE_CHECKING:
     from cavale.server.tables import Table
@@ -29,8 +41,12 @@ def encode(message: object) -> str:
 
 
 def letter(message: object) -> bytes:
-    """Return a message as it goes over a WebSocket, to one or to many."""
-    return Frame(Opcode.TEXT, ENCODER.encode(message)).serialize(mask=False)
+    """Return a message as it goes over a WebSocket, to one or to many: a frame of text, as RFC 6455 has it."""
+    body = ENCODER.encode(message)
+    size = len(body)
+    if size < 126:
+        return b"\x81%c%b" % (size, body)
+    return b"\x81\x7e%b%b" % (size.to_bytes(2), body) if size < 2**16 else b"\x81\x7f%b%b" % (size.to_bytes(8), body)
 
 
 def reply(body: object, status: int = 200, **headers: str) -> Response:
@@ -71,6 +87,8 @@ class Sights:
 
     def __init__(self, table: "Table", new: Iterable[Chapter], begins: bool = False) -> None:
         self.table = table
+        self.match = table.match
+        self.actor = int(table.match.state.actor)
         self.new = list(new)
         self.begins = begins  # then the board is laid out anew
         self.scenes: dict[int, Scene] = {}
@@ -78,68 +96,66 @@ class Sights:
         self.differences: dict[tuple[int, int], Difference] = {}  # by the pictures before and after
         self.letters: dict[tuple[int, int], bytes] = {}  # by the eyes, and the picture before them
 
-    def eyes(self, seat: int) -> int:
-        """Return whose eyes a seat looks with."""
-        return seat if self.table.hides or seat == self.table.match.state.actor else SPECTATOR
-
     def scene(self, eyes: int) -> Scene:
         """Return the picture for some eyes."""
-        if eyes not in self.scenes:
-            self.scenes[eyes] = self.table.game.scene.scene(self.table.match.view(eyes))
-        return self.scenes[eyes]
+        scene = self.scenes.get(eyes)
+        if scene is None:
+            scene = self.scenes[eyes] = self.table.game.scene.scene(self.match.view(eyes))
+        return scene
 
     def lasting(self, seat: int) -> Scene:
         """Return a picture whose things are those that a seat sees."""
-        drafts = self.table.match.draft and seat == self.table.match.state.actor
-        return self.scene(seat if self.table.hides or drafts else SPECTATOR)
+        own = self.table.hides or (seat == self.actor and self.match.draft)
+        return self.scene(seat if own else SPECTATOR)
+
+    def letter(self, seat: int, before: Scene | None = None) -> bytes:
+        """Return how things stand for a seat, and what is new; only changes, if it has the picture before."""
+        eyes = seat if self.table.hides or seat == self.actor else SPECTATOR
+        pair = eyes, id(before)
+        found = self.letters.get(pair)
+        if found is None:
+            difference = self.difference(before, self.lasting(seat)) if before else None
+            found = self.letters[pair] = letter(self.position(eyes, difference))
+        return found
+
+    def difference(self, before: Scene, lasting: Scene) -> Difference:
+        """Return what is different from the picture before."""
+        pair = id(before), id(lasting)
+        found = self.differences.get(pair)
+        if found is None:
+            found = self.differences[pair] = Difference(before, lasting)
+        return found
+
+    def position(self, eyes: int, difference: Difference | None) -> Position:
+        """Return how things stand for some eyes."""
+        scene = self.scene(eyes)
+        return Position(
+            seat=eyes,
+            entries=len(self.match.entries),
+            scene=difference.only(scene) if difference else scene,
+            log=self.log(eyes if self.table.hides else SPECTATOR),
+            changes=difference is not None,
+            gone=difference.gone if difference else (),
+            draft=len(self.match.draft) if eyes == self.actor else 0,
+            undo=self.undo(eyes),
+            board=Eyes(self.table.game, eyes).board(self.match.state) if self.begins else None,
+        )
 
     def log(self, eyes: int) -> tuple[Told, ...]:
         """Return what some eyes saw of new entries."""
-        public = eyes if self.table.hides else SPECTATOR
-        if public not in self.logs:
-            seen = Eyes(self.table.game, public)
-            self.logs[public] = tuple([told for chapter in self.new for told in told_of(seen, chapter)])
-        return self.logs[public]
+        found = self.logs.get(eyes)
+        if found is None:
+            seen = Eyes(self.table.game, eyes)
+            found = self.logs[eyes] = tuple([told for chapter in self.new for told in told_of(seen, chapter)])
+        return found
 
     def undo(self, eyes: int) -> int:
         """Return the seat that can take its last choice back freely, as far as some eyes see it."""
-        entries = self.table.match.entries
+        entries = self.match.entries
         seat = eyes
         if not self.table.hides and eyes == SPECTATOR and entries and isinstance(entries[-1], Action):
             seat = entries[-1].actor
         return seat if self.table.status == "playing" and seat >= 0 and self.table.may_undo(seat) else -1
-
-    def letter(self, seat: int, before: Scene | None = None) -> bytes:
-        """Return how things stand for a seat, and what is new; only changes, if it has the picture before."""
-        eyes = self.eyes(seat)
-        pair = eyes, id(before)
-        if pair not in self.letters:
-            difference = self.difference(self.lasting(seat), before) if before else None
-            self.letters[pair] = letter(self.position(eyes, difference))
-        return self.letters[pair]
-
-    def difference(self, lasting: Scene, before: Scene) -> Difference:
-        """Return what is different from the picture before."""
-        pair = id(before), id(lasting)
-        if pair not in self.differences:
-            self.differences[pair] = Difference(before, lasting)
-        return self.differences[pair]
-
-    def position(self, eyes: int, difference: Difference | None) -> Position:
-        """Return how things stand for some eyes."""
-        match = self.table.match
-        scene = self.scene(eyes)
-        return Position(
-            seat=eyes,
-            entries=len(match.entries),
-            scene=difference.only(scene) if difference else scene,
-            log=self.log(eyes),
-            changes=difference is not None,
-            gone=difference.gone if difference else (),
-            draft=len(match.draft) if eyes == match.state.actor else 0,
-            undo=self.undo(eyes),
-            board=Eyes(self.table.game, eyes).board(match.state) if self.begins else None,
-        )
 
 
 def previews(table: "Table") -> Previews:
@@ -148,6 +164,26 @@ def previews(table: "Table") -> Previews:
     view = match.view(match.state.actor)
     foreseen = tuple([staging.preview(view, choice.move) for choice in staging.scene(view).choices])
     return Previews(view.seat, foreseen)
+
+
+def in_text(table: "Table", seat: int, new: Iterable[Chapter]) -> TextView:
+    """Return how things stand for a seat and what is new, as text."""
+    game, view = table.game, table.match.view(seat)
+    eyes, log = Eyes(game, seat), list[Seen]()
+    for chapter in new:
+        if isinstance(chapter.entry, Action):
+            told = eyes.tell(chapter.before, chapter.entry.moves)
+            log += [Seen(chapter.number, chapter.entry.actor, one.notation) for one in told]
+        else:
+            log.append(Seen(chapter.number, SPECTATOR, f"undo {chapter.entry.to}"))
+    return TextView(
+        seat=seat,
+        entries=len(table.match.entries),
+        actor=table.actor,
+        position=game.position.describe(view.state),
+        moves=tuple([game.moves.notation(move) for move in view.legal_moves()]) if table.actor == seat else (),
+        log=tuple(log),
+    )
 
 
 def bot_sees(table: "Table", seat: int) -> str:
@@ -175,7 +211,9 @@ def table_info(table: "Table") -> TableInfo:
             person=seat.name if seat.kind == "bot" else "",
             present=number in present,
             thinking=number == table.thinking,
+            program=seat.program,
             lost=seat.lost,
+            hints=seat.hints,
             milliseconds=table.clock.remaining(number),
         )
         for number, seat in enumerate(table.seats)
@@ -191,6 +229,7 @@ def table_info(table: "Table") -> TableInfo:
         watching=table.watching,
         watchers=sum(not guest.seats for guest in table.guests),
         chat=table.chat,
+        hints=table.hints,
         offer=table.offer,
         next_table=table.next_table,
     )

@@ -12,6 +12,7 @@ from sqlalchemy import and_, or_, select
 
 from cavale.engine.text import Problem
 from cavale.server.bots import Bots, question
+from cavale.server.glances import Glances
 from cavale.server.keeper import Keeper
 from cavale.server.limits import Buckets, Doors
 from cavale.server.metrics import Metrics
@@ -42,6 +43,7 @@ class House:
         self.guessing = Buckets(0.5, 30, settings.now)  # of codes and keys
         self.arriving = Buckets(10, settings.sockets_per_address and settings.sockets_per_address + 20, settings.now)
         self.looking = Buckets(2, settings.films_per_address, settings.now)  # at films, which take time to make
+        self.advising = Buckets(0.5, settings.hints_at_once, settings.now)
         self.doors = Doors(settings.sockets_per_address)
 
     # Opening and closing
@@ -52,6 +54,7 @@ class House:
         self.engine = open_database(self.settings.database)
         self.storage = Storage(self.engine)
         self.keeper = Keeper(self.settings.database, self.metrics)
+        self.glances = Glances(self.keeper.busy)
         self.people = People(await self.secret())
         for name in await self.storage.names(TABLES.c.status == "playing", TABLES.c.clock.not_like('%"none"%')):
             with suppress(Problem):
@@ -75,12 +78,13 @@ class House:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         for table in self.live.values():
-            async with table.lock:
+            async with table.turns:
                 table.clock.hold()
                 with suppress(Problem):
                     await table.keep()
                 for guest in table.guests:
                     guest.outbox.part(Problem("server-closing"), 1012)
+        self.glances.stop()
         await self.keeper.close()
         self.bots.close()
         await self.engine.dispose()
@@ -101,7 +105,7 @@ class House:
         table = await self.find(name)
         table.users += 1
         try:
-            async with table.lock:
+            async with table.turns:
                 if table.broken:  # while we waited
                     raise Problem("server-trouble")
                 yield table
@@ -113,7 +117,7 @@ class House:
         finally:
             table.users -= 1
             table.idle_since = self.settings.now()
-            if table.broken and self.live.get(name) is table:
+            if table.broken:
                 self.forget(table)
 
     async def find(self, name: str) -> Table:
@@ -130,13 +134,15 @@ class House:
     def welcome(self, table: Table) -> None:
         """Keep a table in memory."""
         self.live[table.id] = table
+        table.glances = self.glances
         self.metrics.tables.set(len(self.live))
 
     def forget(self, table: Table) -> None:
         """Let a table leave the memory; all there is to know is stored."""
         if table.thinker is not None:
             table.thinker.cancel()
-        del self.live[table.id]
+        if self.live.get(table.id) is table:
+            del self.live[table.id]
         self.metrics.tables.set(len(self.live))
 
     # Bots

@@ -1,18 +1,26 @@
 """Writing to the database: whatever wants to be written at the same time shares one transaction."""
 
 import asyncio
-from collections.abc import Sequence
+import sqlite3
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from time import perf_counter
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
-from sqlalchemy.exc import IntegrityError
+import structlog
 
 from cavale.server.metrics import Metrics
-from cavale.server.storage import WRITES, open_for_writing
+from cavale.server.storage import SQL, WRITES, open_for_writing
+
+LOG: Final = structlog.get_logger("cavale")
+TOLD_AT_ONCE: Final = 16  # of those whose writes are on disk, before others get their turn
 
 Write: TypeAlias = tuple[Any, dict[str, Any]]  # a statement, and its values
+Then: TypeAlias = Callable[[Exception | None], None]  # is told that all is on disk, or what went wrong
+Batch: TypeAlias = list[tuple[Sequence[Write], Then]]
 
 
 class Conflict(Exception):
@@ -20,23 +28,31 @@ class Conflict(Exception):
 
 
 class Keeper:
-    """The only writer; `keep` returns when everything it was given is on disk."""
+    """The only writer; what it was given is on disk when it says so."""
 
     def __init__(self, path: Path, metrics: Metrics) -> None:
-        self.engine = open_for_writing(path)
-        self.sql = [str(statement.compile(self.engine)) for statement in WRITES]
+        self.connection = open_for_writing(path)
         self.thread = ThreadPoolExecutor(1, "keeper")
         self.metrics = metrics
-        self.waiting: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
+        self.waiting: Batch = []
+        self.telling: deque[tuple[Then, Exception | None]] = deque()
         self.writer: asyncio.Task[None] | None = None
+
+    def busy(self) -> bool:
+        """Tell whether somebody waits to hear of what is on disk."""
+        return bool(self.telling)
+
+    def store(self, writes: Sequence[Write], then: Then) -> None:
+        """Write all of it or nothing, soon; then `then` is called, with `Conflict` if an entry was there already."""
+        self.waiting.append((writes, then))
+        if self.writer is None or self.writer.done():
+            self.writer = asyncio.create_task(self.write())
 
     async def keep(self, writes: Sequence[Write]) -> None:
         """Write all of it or nothing; raise `Conflict` if an entry is there already."""
-        kept = asyncio.get_running_loop().create_future()
-        self.waiting.append((writes, kept))
-        if self.writer is None or self.writer.done():
-            self.writer = asyncio.create_task(self.write())
-        await asyncio.shield(kept)
+        kept: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.store(writes, partial(resolve, kept))
+        await kept
 
     async def write(self) -> None:
         """Write as long as something waits, in the order in which it came."""
@@ -50,22 +66,21 @@ class Keeper:
             else:
                 self.metrics.commits.observe(perf_counter() - started)
                 self.metrics.grouped.observe(len(batch))
-                for _, kept in batch:
-                    kept.set_result(None)
+                self.tell([(then, None) for _, then in batch])
 
-    async def one_by_one(self, batch: list[tuple[Sequence[Write], asyncio.Future[None]]], error: Exception) -> None:
+    async def one_by_one(self, batch: Batch, error: Exception) -> None:
         """Write each on its own, so that one that fails does not take the others along."""
-        for writes, kept in batch:
+        for writes, then in batch:
+            trouble: Exception | None = None
             try:
                 if len(batch) == 1:
                     raise error
                 await self.commit(writes)
-            except IntegrityError:
-                kept.set_exception(Conflict())
-            except Exception as trouble:
-                kept.set_exception(trouble)
-            else:
-                kept.set_result(None)
+            except sqlite3.IntegrityError:
+                trouble = Conflict()
+            except Exception as other:
+                trouble = other
+            self.tell([(then, trouble)])
 
     async def commit(self, writes: Sequence[Write]) -> None:
         """Carry out writes in one transaction, while the loop goes on."""
@@ -73,14 +88,41 @@ class Keeper:
 
     def carry_out(self, writes: Sequence[Write]) -> None:
         """Carry out writes, equal statements together."""
-        with self.engine.begin() as connection:
-            for statement, sql in zip(WRITES, self.sql, strict=True):
+        with self.connection:
+            for statement, sql in zip(WRITES, SQL, strict=True):
                 if values := [values for wanted, values in writes if wanted is statement]:
-                    connection.exec_driver_sql(sql, values)
+                    self.connection.executemany(sql, values)
+
+    def tell(self, those: Iterable[tuple[Then, Exception | None]]) -> None:
+        """Have those called whose writes are done: soon, so that the next commit is on its way before."""
+        if not self.telling:
+            asyncio.get_running_loop().call_soon(self.call_some)
+        self.telling.extend(those)
+
+    def call_some(self) -> None:
+        """Call a few of those whose writes are done: others want the loop as well."""
+        for _ in range(min(TOLD_AT_ONCE, len(self.telling))):
+            then, trouble = self.telling.popleft()
+            try:
+                then(trouble)
+            except Exception:
+                LOG.exception("telling failed")
+        if self.telling:
+            asyncio.get_running_loop().call_soon(self.call_some)
 
     async def close(self) -> None:
         """Finish what is being written."""
         if self.writer is not None:
             await self.writer
-        self.thread.submit(self.engine.dispose)
+        self.thread.submit(self.connection.close)
         self.thread.shutdown()
+
+
+def resolve(kept: "asyncio.Future[None]", trouble: Exception | None) -> None:
+    """Let the task go on that waits for its writes, unless it was cancelled."""
+    if kept.done():
+        return
+    if trouble is None:
+        kept.set_result(None)
+    else:
+        kept.set_exception(trouble)

@@ -1,4 +1,4 @@
-"""What is sent to one browser: in few pieces, and never more than a little that it has not read yet."""
+"""The line to one browser: letters go out, never more than a little that is not read yet; requests come in."""
 
 import asyncio
 from collections.abc import Callable
@@ -16,7 +16,9 @@ GRACE = 3.0  # seconds in which somebody who is shown out may read why
 
 
 class Line(WebSocketsSansIOProtocol):
-    """Uvicorn's protocol, with a way to write letters that many get."""
+    """Uvicorn's protocol, with a way to hear messages without a task."""
+
+    hear: Callable[[bytes], None] | None = None
 
     def handle_connect(self, event: Any) -> None:
         """Hand the line over with the connection."""
@@ -24,10 +26,14 @@ class Line(WebSocketsSansIOProtocol):
         if hasattr(self, "scope"):
             self.scope["state"]["line"] = self
 
-    def write(self, message: bytes) -> None:
-        """Write a letter, unless the other end has gone."""
-        if not self.close_sent and not self.transport.is_closing():
-            self.transport.write(message)
+    def send_receive_event_to_app(self) -> None:
+        """Hand a whole message to whoever hears, if somebody does."""
+        if self.hear is None:
+            super().send_receive_event_to_app()
+        else:
+            message, self.frames = b"".join(self.frames), []
+            if not self.close_sent:
+                self.hear(message)
 
 
 class Outbox:
@@ -38,41 +44,33 @@ class Outbox:
         self.line: Line = socket.scope["state"]["line"]
         self.most = most
         self.dropped = dropped
-        self.waiting: list[bytes] = []  # for the other letters of this moment
         self.code = 0  # with which the line is hung up
         self.parting: asyncio.Task[None] | None = None
 
     def unread(self) -> int:
         """Return how many bytes wait for their reader."""
-        return self.line.transport.get_write_buffer_size() + sum(map(len, self.waiting))
+        return self.line.transport.get_write_buffer_size()
 
     def put(self, message: bytes) -> None:
-        """Send a letter, if the last ones were read."""
+        """Send a letter, or several in one piece, if the last ones were read."""
         if self.code:
             return
         if self.unread() + len(message) > self.most:
             self.dropped()
             self.part(Problem("server-slow"), 4408)
         else:
-            self.add(message)
+            self.write(message)
 
-    def add(self, message: bytes) -> None:
-        """Let a letter go with the others of this moment: each call of the system costs more than a letter."""
-        if not self.waiting:
-            asyncio.get_running_loop().call_soon(self.flush)
-        self.waiting.append(message)
-
-    def flush(self) -> None:
-        """Write what waits."""
-        if self.waiting:
-            self.line.write(b"".join(self.waiting))
-            self.waiting.clear()
+    def write(self, message: bytes) -> None:
+        """Write to the line, unless the other end has gone."""
+        line = self.line
+        if not line.close_sent and not line.transport.is_closing():
+            line.transport.write(message)
 
     def part(self, problem: Problem, code: int) -> None:
         """Say why and hang up, in a moment even if nobody reads it."""
         if not self.code:
-            self.add(letter(Gone(problem.text)))
-            self.flush()
+            self.write(letter(Gone(problem.text)))
             self.code = code
             self.parting = asyncio.create_task(self.hang_up())
             asyncio.get_running_loop().call_later(GRACE, self.line.transport.abort)

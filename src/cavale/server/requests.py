@@ -1,24 +1,22 @@
 """What can be asked for over a table's socket, and how it is carried out."""
 
-from typing import Final
+from typing import Final, NamedTuple, TypeAlias
 
 from cavale.engine.core.state import SPECTATOR
 from cavale.engine.text import Problem
 from cavale.server.delivery import letter, why_not
+from cavale.server.hints import ask_adviser
 from cavale.server.house import House
 from cavale.server.messages import (
     PHRASES,
     Answer,
-    Done,
+    Hint,
     Offer,
-    Ping,
     Play,
-    Pong,
     Propose,
     Resign,
     Said,
     Say,
-    ToServer,
     Touch,
     Undo,
 )
@@ -28,53 +26,56 @@ from cavale.server.tables import Table
 from cavale.server.telling import announce, tell
 
 MOST_MOVE: Final = 2**31  # moves are small integers
-LONGEST_KEY: Final = 64
 LONGEST_PATH: Final = 16
 LONGEST_TEXT: Final = 300
 
+Request: TypeAlias = Play | Touch | Hint | Undo | Propose | Answer | Resign | Say  # all that has a key
 
-async def carry_out(house: House, name: str, guest: Guest, request: ToServer) -> None:
-    """Do what is asked for, or raise `Problem`; the answer follows what everyone is told."""
-    if isinstance(request, Ping):
-        guest.outbox.put(letter(Pong()))
-        return
-    if not 0 < len(request.key) <= LONGEST_KEY:
+
+class Change(NamedTuple):
+    """What a request changed at a table, apart from the match."""
+
+    seats: list[int]
+    before: tuple[object, ...]  # what everyone was told of the table, in so far as it changes with a request
+
+
+def carry_out(house: House, table: Table, guest: Guest, request: Request) -> Change | None:
+    """Do what is asked for, or raise `Problem`; return what changed, if anything is to be stored and told."""
+    if table.broken or guest not in table.guests:
+        raise Problem("server-trouble")
+    if isinstance(request, Say):
+        say(table, guest, request)
+    elif request.seat not in guest.seats:
+        raise Problem("server-not-your-seat")
+    elif isinstance(request, Touch):
+        if len(request.path) > LONGEST_PATH:
+            raise Problem("server-no-move")
+        if problem := why_not(table, request.seat, request.path):
+            raise problem
+    elif isinstance(request, Hint):
+        ask_adviser(house, table, guest, request)
+    elif table.keys.get(request.key, request.seat) != request.seat:
         raise Problem("server-key")
-    async with house.table(name) as table:
-        if guest not in table.guests:
-            raise Problem("server-trouble")
-        if isinstance(request, Say):
-            say(table, guest, request)
-        elif request.seat not in guest.seats:
-            raise Problem("server-not-your-seat")
-        elif isinstance(request, Touch):
-            if len(request.path) > LONGEST_PATH:
-                raise Problem("server-no-move")
-            if problem := why_not(table, request.seat, request.path):
-                raise problem
-        elif table.keys.get(request.key, request.seat) != request.seat:
-            raise Problem("server-key")
-        elif request.key not in table.keys:
-            await act(house, table, request)
-        guest.outbox.put(letter(Done(request.key)))
+    elif request.key not in table.keys:
+        return act(table, request)
+    return None
 
 
-async def act(house: House, table: Table, request: Play | Undo | Propose | Answer | Resign) -> None:
-    """Change the table, store it, and tell everyone."""
+def act(table: Table, request: Play | Undo | Propose | Answer | Resign) -> Change:
+    """Change the table."""
     if table.status != "playing":
         raise Problem("server-not-begun" if table.status == "waiting" else "server-over")
     if table.seats[request.seat].kind != "person":
         raise Problem("server-bot-plays")
+    if table.seats[request.seat].program and not isinstance(request, Play | Resign):
+        raise Problem("server-program-plays")
     if len(table.match.entries) >= MOST_ENTRIES and isinstance(request, Play | Undo):
         raise Problem("server-too-long")
-    offer, seats = table.offer, []
-    status, thinking = table.status, table.thinking
+    change = Change([], (table.offer, table.status, table.thinking))
     if isinstance(request, Play):
         if request.entries != len(table.match.entries):
             raise Problem("server-stale")
-        if abs(request.move) > MOST_MOVE:
-            raise Problem("server-no-move")
-        table.play(request.seat, request.move, request.key)
+        table.play(request.seat, move_of(table, request.move), request.key)
     elif isinstance(request, Undo):
         undo(table, request.seat)
     elif isinstance(request, Propose):
@@ -83,13 +84,28 @@ async def act(house: House, table: Table, request: Play | Undo | Propose | Answe
         answer(table, request.seat, request.yes)
     else:
         table.give_up(request.seat)
-        seats = [request.seat]
+        change.seats.append(request.seat)
     table.remember(request.key, request.seat)
-    await table.keep(request.key, seats)
-    tell(table)
+    return change
+
+
+def follow_up(house: House, table: Table, change: Change, guest: Guest, done: bytes) -> None:
+    """Tell everyone what changed, now that it is stored, and whoever asked for it that it is done."""
     house.nudge(table)
-    if seats or table.clock.on or (offer, status, thinking) != (table.offer, table.status, table.thinking):
+    if change.seats or table.clock.on or change.before != (table.offer, table.status, table.thinking):
+        tell(table)
         announce(table)
+        guest.outbox.put(done)
+    else:
+        tell(table, guest, done)
+
+
+def move_of(table: Table, named: int | str) -> int:
+    """Return a move that is named by its number or its notation, legal or not."""
+    move = table.game.moves.parse(named) if isinstance(named, str) else named
+    if move is None or abs(move) > MOST_MOVE:
+        raise Problem("server-no-move")
+    return move
 
 
 def undo(table: Table, seat: int) -> None:
@@ -101,7 +117,7 @@ def undo(table: Table, seat: int) -> None:
 
 
 def propose(table: Table, offer: Offer) -> None:
-    """Lay an offer on the table; bots agree to anything."""
+    """Lay an offer on the table; bots and programs agree to anything."""
     if table.offer is not None:
         raise Problem("server-offer-there")
     table.offer = offer
@@ -123,7 +139,7 @@ def answer(table: Table, seat: int, yes: bool) -> None:
 def settle(table: Table) -> None:
     """Carry out an offer as soon as every person agrees."""
     offer = table.offer
-    people = {number for number, seat in enumerate(table.seats) if seat.kind == "person"}
+    people = {number for number, seat in enumerate(table.seats) if seat.kind == "person" and not seat.program}
     if offer is not None and people <= set(offer.agreed):
         if offer.kind == "undo":
             table.go_back(offer.to)

@@ -1,36 +1,26 @@
-"""One WebSocket a table: who may come in, what may be asked for, and how fast."""
+"""One WebSocket a table: who may come in, and as whom."""
 
 from contextlib import suppress
-from typing import Final
 from urllib.parse import urlsplit
 
-import msgspec
-import structlog
 from starlette.datastructures import Headers
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cavale.engine.text import Problem
-from cavale.server.delivery import letter, refused
+from cavale.server.hearing import Ear
 from cavale.server.house import House
-from cavale.server.limits import Bucket
-from cavale.server.messages import ToServer
 from cavale.server.outbox import Outbox
-from cavale.server.people import COOKIE
-from cavale.server.requests import carry_out
+from cavale.server.people import COOKIE, token_of
 from cavale.server.seats import Guest
 from cavale.server.settings import Settings
 from cavale.server.tables import Table
 from cavale.server.telling import announce, welcome
 
-LOG: Final = structlog.get_logger("cavale")
-DECODER: Final = msgspec.json.Decoder(ToServer)
-STRIKES: Final = 100  # refusals of a flood before the line is cut
-
 
 def own_origin(headers: Headers, settings: Settings) -> bool:
-    """Tell whether a request comes from our own page, or from no page at all."""
+    """Tell whether a request comes from our own page, or from no page at all, or from a program."""
     origin = headers.get("origin")
-    if origin is None:
+    if origin is None or token_of(headers):
         return True
     ours = {headers.get("host", ""), urlsplit(settings.public_url).netloc} - {""}
     return urlsplit(origin).netloc in ours
@@ -76,7 +66,7 @@ async def sit(house: House, socket: WebSocket) -> None:
         await outbox.finish()
         return
     try:
-        await listen(house, name, guest, socket)
+        await listen(socket, Ear(house, table, guest))
     finally:
         with suppress(Problem):
             async with house.table(name) as table:
@@ -87,12 +77,16 @@ async def sit(house: House, socket: WebSocket) -> None:
 def admit(house: House, table: Table, socket: WebSocket, outbox: Outbox) -> Guest:
     """Return who it is: the seats their keys or their cookie open; or raise `Problem`."""
     asked, people = socket.query_params, house.people
+    if token := token_of(socket.headers):
+        return admit_program(house, table, token, outbox, asked.get("form") != "scene")
     person = people.read(socket.cookies.get(COOKIE))
     seats = set()
     for key in asked.getlist("key")[: len(table.seats)]:
         fitting = [number for number, seat in enumerate(table.seats) if people.same(key, seat.key)]
         if not fitting:
             raise Problem("server-wrong-key")
+        if any(table.seats[number].program for number in fitting):
+            raise Problem("server-seat-program")
         seats.update(fitting)
     host = people.same(asked.get("host", ""), table.host)
     if asked.get("host") and not host:
@@ -110,38 +104,20 @@ def admit(house: House, table: Table, socket: WebSocket, outbox: Outbox) -> Gues
     return guest
 
 
-async def listen(house: House, name: str, guest: Guest, socket: WebSocket) -> None:
-    """Carry out what somebody asks for; refuse what is too much or makes no sense."""
-    settings = house.settings
-    bucket = Bucket(settings.messages_per_second, settings.messages_at_once, settings.now)
-    strikes = 0
-    while True:
-        message = await socket.receive()
-        if message["type"] == "websocket.disconnect":
-            return
-        key = ""
-        try:
-            if not bucket.take():
-                strikes += 1
-                raise Problem("server-too-fast")
-            request = DECODER.decode(message.get("text") or message.get("bytes") or b"")
-            key = getattr(request, "key", "")[:64]
-            await carry_out(house, name, guest, request)
-        except msgspec.DecodeError:
-            refuse(house, guest, key, Problem("server-rubbish"))
-        except Problem as problem:
-            refuse(house, guest, key, problem)
-        except Exception:
-            LOG.exception("request failed")
-            refuse(house, guest, key, Problem("server-trouble"))
-        if strikes > STRIKES:
-            house.metrics.dropped.labels("flood").inc()
-            guest.outbox.part(Problem("server-too-fast"), 4429)
-            await guest.outbox.finish()
-            return
+def admit_program(house: House, table: Table, token: str, outbox: Outbox, text: bool) -> Guest:
+    """Return the program that took a seat with its token, which opens this and nothing else; or raise `Problem`."""
+    for number, seat in enumerate(table.seats):
+        if house.people.same(token, seat.key):
+            if not seat.program:
+                raise Problem("server-join-first" if seat.kind == "open" else "server-seat-person")
+            guest = Guest(outbox, (number,), False, seat.name, text)
+            table.guests.add(guest)
+            return guest
+    raise Problem("server-wrong-key")
 
 
-def refuse(house: House, guest: Guest, key: str, problem: Problem) -> None:
-    """Say why something was not carried out."""
-    house.metrics.refused.inc()
-    guest.outbox.put(letter(refused(key, problem)))
+async def listen(socket: WebSocket, ear: Ear) -> None:
+    """Let requests be heard until somebody leaves; the first ones may have come before anyone heard."""
+    ear.line.hear = ear.hear
+    while (message := await socket.receive())["type"] != "websocket.disconnect":
+        ear.hear((message.get("text") or "").encode() or message.get("bytes") or b"")

@@ -4,7 +4,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import Any
+from functools import partial
 
 import msgspec
 
@@ -15,20 +15,24 @@ from cavale.engine.scene import Scene
 from cavale.engine.story import counting
 from cavale.engine.text import Problem
 from cavale.games import find_game
+from cavale.server.changes import changes, gist
 from cavale.server.clocks import Clock
-from cavale.server.delivery import encode
-from cavale.server.keeper import Conflict, Keeper, Write
+from cavale.server.glances import Glances
+from cavale.server.keeper import Conflict, Keeper, resolve
 from cavale.server.messages import ClockWish, Offer
-from cavale.server.restoring import Row, drafted, restored, written
+from cavale.server.restoring import Row, drafted, restored
 from cavale.server.seats import STANDBY, Guest, Seat
-from cavale.server.storage import ADD_ENTRY, SET_SEAT, SET_TABLE, SITTING
+from cavale.server.storage import SITTING
+from cavale.server.turns import Turns
 
 MOST_PASSING = 256  # keys
 TOUCH_EVERY = 600.0  # seconds between notes that a table is still used
 
 
 class Table:
-    """One table; whoever reads or changes it holds its lock."""
+    """One table; whoever reads or changes it has the turn."""
+
+    glances: Glances  # of the house that it is in
 
     def __init__(
         self,
@@ -48,6 +52,7 @@ class Table:
         self.watching = row["watching"]
         self.lobby: bool = row["lobby"]
         self.chat: bool = row["chat"]
+        self.hints: bool = row["hints"]
         self.host: str = row["host"]
         self.owner: str = row["owner"]
         self.next_table: str = row["next_table"]
@@ -62,8 +67,8 @@ class Table:
         self.note_keys(row, entries)
         self.stored = len(self.match.entries)
         self.stood = self.match.state.copy() if not self.match.draft else self.match.settled.copy()
-        self.kept = self.gist()
-        self.lock = asyncio.Lock()
+        self.kept = gist(self)
+        self.turns = Turns()
         self.guests: set[Guest] = set()
         self.users = 0  # requests that are about this table just now
         self.idle_since = now()
@@ -208,61 +213,37 @@ class Table:
 
     # Keeping and telling
 
-    def gist(self) -> tuple[object, ...]:
-        """Return what `facts` is made of: as long as it is the same, so are they."""
-        left = (*self.clock.left,) if self.clock.on else ()
-        draft = (*self.match.draft, *self.draft_keys)
-        return self.status, self.end, draft, left, self.lobby, self.chat, self.next_table, self.touched
+    def store(self, then: Callable[[Problem | None], None], key: str = "", seats: Sequence[int] = ()) -> None:
+        """Store what changed, and only then call `then`, to tell everyone; it gets a `Problem` if that failed."""
+        if time.time() - self.touched > TOUCH_EVERY:
+            self.touched = time.time()
+        now, count = gist(self), len(self.match.entries) - self.stored
+        writes = changes(self, key, seats)
 
-    def facts(self) -> dict[str, Any]:
-        """Return what is stored of the table beside its entries and seats."""
-        words = [self.game.moves.notation(move) for move in self.match.draft]
-        return {
-            "table": self.id,
-            "status": self.status,
-            "end": self.end,
-            "draft": encode(list(zip(words, self.draft_keys, strict=True))),
-            "left": encode(self.clock.left if self.clock.on else []),
-            "lobby": self.lobby,
-            "chat": self.chat,
-            "next_table": self.next_table,
-            "touched": self.touched,
-        }
+        def stored(error: Exception | None) -> None:
+            """Note what is stored now; or give this copy up."""
+            if error is None:
+                self.kept = now
+                self.keeper.metrics.entries.inc(count)
+                then(None)
+            else:
+                self.fail()
+                then(Problem("server-conflict" if isinstance(error, Conflict) else "server-trouble"))
 
-    def seat_write(self, number: int) -> Write:
-        """Return how a seat is stored."""
-        seat = self.seats[number]
-        values = {f"new_{name}": getattr(seat, name) for name in SITTING}
-        return SET_SEAT, {"table": self.id, "seat": number, **values}
+        if writes:
+            self.keeper.store(writes, stored)
+        else:
+            stored(None)
 
-    async def keep(self, key: str = "", seats: Sequence[int] = (), more: Sequence[Write] = ()) -> None:
-        """Store what changed, and only then tell everyone; if that fails the table must be read again."""
-        match = self.match
-        at = time.time()
-        if at - self.touched > TOUCH_EVERY:
-            self.touched = at
-        gist = self.gist()
-        lines = [match.line_of(entry) for entry in match.entries[self.stored :]]
-        writes: list[Write] = [
-            (ADD_ENTRY, {"table_id": self.id, "seq": seq, "line": written(line), "key": None, "at": at})
-            for seq, line in enumerate(lines, self.stored + 1)
-        ]
-        if writes and key:
-            writes[0][1]["key"] = key
-        if gist != self.kept:
-            writes.append((SET_TABLE, self.facts()))
-        writes += [*map(self.seat_write, seats), *more]
+    async def keep(self, key: str = "", seats: Sequence[int] = ()) -> None:
+        """Store what changed, and only then return; raise `Problem` if that failed."""
+        kept: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.store(partial(resolve, kept), key, seats)
         try:
-            if writes:
-                await self.keeper.keep(writes)
-        except Exception as error:
-            self.fail()
-            raise Problem("server-conflict" if isinstance(error, Conflict) else "server-trouble") from error
-        except BaseException:  # cancelled: nobody knows whether it was stored
+            await kept
+        except asyncio.CancelledError:  # nobody knows whether it was stored
             self.fail()
             raise
-        self.kept = gist
-        self.keeper.metrics.entries.inc(len(lines))
 
     def fail(self) -> None:
         """Give this copy up, and let everyone come again to the one that is stored."""

@@ -1,16 +1,11 @@
 """Telling those at a table what they may know, after it is stored."""
 
-import asyncio
-from functools import partial
-
 from cavale.engine.core.state import SPECTATOR
 from cavale.engine.match import TakeBack
 from cavale.engine.story import Chapter, chapters, continued
-from cavale.server.delivery import Sights, hello, letter, previews, table_info
+from cavale.server.delivery import Sights, hello, in_text, letter, previews, table_info
 from cavale.server.seats import Guest
 from cavale.server.tables import Table
-
-GLANCE = 0.1  # seconds: who has played on by then did not look at what each choice would do
 
 
 def news(table: Table) -> list[Chapter]:
@@ -26,28 +21,33 @@ def news(table: Table) -> list[Chapter]:
     return new
 
 
-def tell(table: Table) -> None:
-    """Tell everyone how things stand and what is new; a choice within an action only whose it is."""
+def tell(table: Table, asker: Guest | None = None, answer: bytes = b"") -> None:
+    """Tell everyone how things stand and what is new; a choice within an action only whose it is.
+
+    Whoever asked for it gets an answer with it: each call of the system costs more than a letter.
+    """
     new = news(table)
     sights = Sights(table, new, begins=bool(new) and new[0].number == 1)
-    actor, before = table.actor, dict(table.pictures)
+    actor, before = table.actor, table.pictures
+    table.pictures = {} if new else dict(before)
     for guest in table.guests:
-        seats = [seat for seat in guest.seats or (SPECTATOR,) if new or seat == actor]
-        for seat in seats:
+        letters = []
+        for seat in guest.seats or (SPECTATOR,):
+            if not new and seat != actor:
+                continue
+            if guest.text:
+                letters.append(letter(in_text(table, seat, new)))
+                continue
+            letters.append(sights.letter(seat, before.get(seat)))
             table.pictures[seat] = sights.lasting(seat)
-        for message in dict.fromkeys([sights.letter(seat, before.get(seat)) for seat in seats]):
-            guest.outbox.put(message)
-        if actor in seats:
-            asyncio.get_running_loop().call_later(GLANCE, partial(foretell, table, table.moment))
-
-
-def foretell(table: Table, moment: int) -> None:
-    """Tell whoever acts what each choice will do, unless it was made already."""
-    if table.moment == moment and not table.broken:
-        foreseen = letter(previews(table))
-        for guest in table.guests:
-            if table.actor in guest.seats:
-                guest.outbox.put(foreseen)
+            if seat == actor:
+                table.glances.add(table)
+        if len(letters) > 1:
+            letters = list(dict.fromkeys(letters))  # one letter may be for several seats
+        if guest is asker:
+            letters.append(answer)
+        if letters:
+            guest.outbox.put(b"".join(letters))
 
 
 def announce(table: Table) -> None:
@@ -60,10 +60,15 @@ def announce(table: Table) -> None:
 
 def welcome(table: Table, guest: Guest, since: int) -> None:
     """Tell somebody who comes, or comes back, how things stand and what they missed."""
-    missed = Sights(table, chapters(table.match, min(since, len(table.match.entries))))
+    new = list(chapters(table.match, min(since, len(table.match.entries))))
     guest.outbox.put(letter(hello(table, guest.seats, guest.host)))
     guest.outbox.put(letter(table_info(table)))
     seats = guest.seats or (SPECTATOR,)
+    if guest.text:
+        for seat in seats:
+            guest.outbox.put(letter(in_text(table, seat, new)))
+        return
+    missed = Sights(table, new)
     for seat in seats:
         table.pictures.pop(seat, None)  # not everyone has the same one: next time all get a whole one
     for message in dict.fromkeys([missed.letter(seat) for seat in seats]):

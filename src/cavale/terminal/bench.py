@@ -55,6 +55,7 @@ def bench_server(
     tables: Annotated[list[int] | None, Parameter(metavar="N", negative_iterable=())] = None,
     seconds: Annotated[float, Parameter(metavar="S")] = 5.0,
     repeat: Annotated[int, Parameter(metavar="N")] = 1,
+    bots: Annotated[int, Parameter(metavar="N")] = 0,
     peers: bool = False,
     json: bool = False,
     screen: ScreenHere,
@@ -63,7 +64,7 @@ def bench_server(
     from cavale.bench.serving.run import Run as Trial
     from cavale.bench.serving.show import tables as shown
 
-    trial = Trial(find_game(game or next(iter(all_games()))), tables or [200, 1000], peers, seconds, repeat)
+    trial = Trial(find_game(game or next(iter(all_games()))), tables or [200, 1000], peers, seconds, repeat, bots)
     with progress() as bar:
         task = bar.add_task("", total=trial.parts)
         report = trial.go(lambda name: bar.update(task, description=name, advance=1, refresh=True))

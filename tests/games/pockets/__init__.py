@@ -4,7 +4,7 @@ from pathlib import Path
 
 from cavale.engine.game import Game
 from cavale.engine.options import Flag, Number
-from cavale.games.pockets import judge, moves, position, refusal, rules, scene, view
+from cavale.games.pockets import judge, moves, numbers, position, refusal, rules, scene, view
 from cavale.games.pockets.data import COLOURS
 
 GAME = Game(
@@ -24,4 +24,5 @@ GAME = Game(
     scene=scene,
     refusal=refusal,
     judge=judge.JUDGE,
+    numbers=numbers,
 )

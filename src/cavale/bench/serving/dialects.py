@@ -12,6 +12,7 @@ from cavale.bench.serving.load import SEATS, Standing
 from cavale.engine.game import Game
 
 PATIENCE: Final = 60.0  # seconds
+THINKER: Final = "search"  # the bot that thinks longest
 
 
 class OurChoice(msgspec.Struct):
@@ -40,7 +41,7 @@ class Ours:
 
     def __init__(self, game: Game) -> None:
         endless = {option.key: "0" for option in game.options if option.key == "turn_limit"}
-        self.wish = {"game": game.name, "seats": [{"kind": "person", "name": "Load"}] * SEATS, "options": endless}
+        self.wish = {"game": game.name, "options": endless}
         self.decoder = msgspec.json.Decoder(OurPosition)
         self.keys = itertools.count(1)
         self.random = random.Random(1)
@@ -48,16 +49,34 @@ class Ours:
 
     def make(self, port: int, count: int) -> list[list[str]]:
         """Make tables for four people."""
-        wish, head = msgspec.json.encode(self.wish), {"content-type": "application/json"}
         found = []
+        for made in self.open(port, count, {"kind": "person", "name": "Load"}):
+            paths = [f"/ws/{made['table']}?key={seat['key']}" for seat in made["seats"]]
+            self.seats |= {path: seat for seat, path in enumerate(paths)}
+            found.append(paths)
+        return found
+
+    def open(self, port: int, count: int, seat: dict[str, str]) -> list[dict[str, Any]]:
+        """Open tables at which all four seats are such."""
+        wish, head = msgspec.json.encode({**self.wish, "seats": [seat] * SEATS}), {"content-type": "application/json"}
+        made = []
         with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)) as connection:
             for _ in range(count):
                 connection.request("POST", "/api/tables", wish, head)
-                made = msgspec.json.decode(connection.getresponse().read())
-                paths = [f"/ws/{made['table']}?key={seat['key']}" for seat in made["seats"]]
-                self.seats |= {path: seat for seat, path in enumerate(paths)}
-                found.append(paths)
-        return found
+                made.append(msgspec.json.decode(connection.getresponse().read()))
+        return made
+
+    def think(self, port: int, count: int) -> bool:
+        """Open tables at which bots that search play one another."""
+        self.open(port, count, {"kind": "bot", "name": THINKER})
+        return True
+
+    def thoughts(self, port: int) -> int:
+        """Read how often bots have moved among the figures for the operator."""
+        with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)) as connection:
+            connection.request("GET", "/metrics")
+            lines = connection.getresponse().read().decode().splitlines()
+        return int(float(next(line.split()[1] for line in lines if line.startswith("cavale_bot_moves_total "))))
 
     def read(self, message: bytes) -> Standing | None:
         """Read positions; nothing else matters."""
@@ -111,6 +130,14 @@ class Peer:
         """Name matches: they are made when somebody comes."""
         path = "/socket.io/?EIO=4&transport=websocket&seat="
         return [[f"{path}{match}.{seat}" for seat in range(SEATS)] for match in range(1, count + 1)]
+
+    def think(self, port: int, count: int) -> bool:
+        """Say that its bots do not think on the server."""
+        return False
+
+    def thoughts(self, port: int) -> int:
+        """Say that there were none."""
+        return 0
 
     def seat(self, path: str) -> tuple[str, str]:
         """Return the match and the seat that we wrote into a path."""

@@ -27,6 +27,12 @@ class Dialect(Protocol):
     def make(self, port: int, count: int) -> list[list[str]]:
         """Make so many tables; return where the seats of each connect to."""
 
+    def think(self, port: int, count: int) -> bool:
+        """Let bots play at so many tables of their own; False if there are none that can."""
+
+    def thoughts(self, port: int) -> int:
+        """Return how often bots have moved so far."""
+
     def read(self, message: bytes) -> Standing | None:
         """Return what a message says of the table; None if nothing."""
 

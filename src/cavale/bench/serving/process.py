@@ -19,5 +19,6 @@ if __name__ == "__main__":
         sockets_per_address=0,
         messages_per_second=100_000,
         messages_at_once=100_000,
+        bot_pause=0.0,  # whoever is to think beside the others thinks all the time
     )
     serve(settings)

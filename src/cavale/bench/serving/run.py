@@ -5,21 +5,24 @@ import platform
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from statistics import median
+from time import perf_counter
 from typing import Final
 
 import msgspec
 import uvloop
 
-from cavale.bench.serving.load import SEATS, LoadedTable, Tally, load, open_tables
+from cavale.bench.serving.load import SEATS, Dialect, LoadedTable, Tally, load, open_tables
 from cavale.bench.serving.rivals import Contestant, Running, ours, peers, started
 from cavale.engine.game import Game
 from cavale.engine.text import Problem
 
 PACE: Final = 1.0  # seconds between moves of a table, when not at full speed
 WARM: Final = 1.0
+BOTS_START: Final = 30.0  # at most, until each bot has moved once
 MOST_TABLES: Final = 2_000
 MOST_SECONDS: Final = 120
 MOST_REPEAT: Final = 20
+MOST_BOTS: Final = 64
 
 
 class Latency(msgspec.Struct, frozen=True):
@@ -40,6 +43,8 @@ class Row(msgspec.Struct, frozen=True):
     processor_microseconds: float  # a move at full speed; 0 where the system does not tell
     connection_kilobytes: float  # for each that is idle, its share of the table included
     unanswered: int  # moves of which not everyone came to know
+    beside: Latency | None = None  # at a move a second and table while bots think, if they were asked to
+    thoughts: int = 0  # moves that bots chose meanwhile
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -59,7 +64,9 @@ class Report(msgspec.Struct, frozen=True):
 class Run:
     """Who takes part, with how many tables, for how long."""
 
-    def __init__(self, game: Game, tables: Sequence[int], with_peers: bool, seconds: float, repeat: int) -> None:
+    def __init__(
+        self, game: Game, tables: Sequence[int], with_peers: bool, seconds: float, repeat: int, bots: int = 0
+    ) -> None:
         game.check_players(SEATS)
         if not all(0 < count <= MOST_TABLES for count in tables):
             raise Problem("bench-tables", most=MOST_TABLES)
@@ -67,6 +74,9 @@ class Run:
             raise Problem("bench-seconds", seconds=f"{seconds:g}", most=MOST_SECONDS)
         if not 1 <= repeat <= MOST_REPEAT:
             raise Problem("bench-repeat", repeat=repeat, most=MOST_REPEAT)
+        if not 0 <= bots <= MOST_BOTS:
+            raise Problem("bench-bots", most=MOST_BOTS)
+        self.bots = bots
         self.tables = tables
         self.seconds = seconds
         self.repeat = repeat
@@ -84,7 +94,7 @@ class Run:
         for _ in range(self.repeat):
             for count in self.tables:
                 for contestant in self.contestants:
-                    row = uvloop.run(trial(contestant, count, self.seconds))
+                    row = uvloop.run(trial(contestant, count, self.seconds, self.bots))
                     rows.setdefault((count, contestant.name), []).append(row)
                     progress(contestant.name)
         machine = f"{platform.system()} {platform.machine()}"
@@ -92,16 +102,17 @@ class Run:
         return Report(platform.python_version(), machine, self.seconds, self.repeat, found)
 
 
-async def trial(contestant: Contestant, count: int, seconds: float) -> Row:
-    """Measure one server with so many tables: idle, then at a steady pace, then at full speed."""
+async def trial(contestant: Contestant, count: int, seconds: float, bots: int) -> Row:
+    """Measure one server with so many tables: idle, at a steady pace, at full speed, and steady while bots think."""
     with started(contestant) as server:
-        empty = server.memory()
-        tables = await open_tables(contestant.dialect(), server.port, count)
+        empty, dialect = server.memory(), contestant.dialect()
+        tables = await open_tables(dialect, server.port, count)
         try:
             await asyncio.sleep(WARM)
             idle = (server.memory() - empty) / count / SEATS / 1024
             paced = await load(tables, seconds, PACE, WARM)
             full, processor = await counted(server, tables, seconds)
+            beside, thoughts = await beside_bots(dialect, server.port, tables, seconds, bots)
         finally:
             for table in tables:
                 table.close()
@@ -116,7 +127,23 @@ async def trial(contestant: Contestant, count: int, seconds: float) -> Row:
         processor_microseconds=processor,
         connection_kilobytes=idle,
         unanswered=paced.unanswered + full.unanswered,
+        beside=beside,
+        thoughts=thoughts,
     )
+
+
+async def beside_bots(
+    dialect: Dialect, port: int, tables: list[LoadedTable], seconds: float, bots: int
+) -> tuple[Latency | None, int]:
+    """Return the latencies at a steady pace while bots think at tables of their own, and how often they moved."""
+    if not bots or not await asyncio.to_thread(dialect.think, port, bots):
+        return None, 0
+    until = perf_counter() + BOTS_START
+    while await asyncio.to_thread(dialect.thoughts, port) < bots and perf_counter() < until:
+        await asyncio.sleep(0.1)  # their processes have to start
+    before = await asyncio.to_thread(dialect.thoughts, port)
+    tally = await load(tables, seconds, PACE, WARM)
+    return latency(tally), await asyncio.to_thread(dialect.thoughts, port) - before
 
 
 async def counted(server: Running, tables: list[LoadedTable], seconds: float) -> tuple[Tally, float]:
@@ -143,12 +170,21 @@ def middle(rows: list[Row]) -> Row:
         name=rows[0].name,
         tables=rows[0].tables,
         moves_per_second=mid(lambda row: row.moves_per_second),
-        full=Latency(mid(lambda row: row.full.p50), mid(lambda row: row.full.p99)),
-        paced=Latency(mid(lambda row: row.paced.p50), mid(lambda row: row.paced.p99)),
+        full=middle_of([row.full for row in rows]) or rows[0].full,
+        paced=middle_of([row.paced for row in rows]) or rows[0].paced,
         processor_microseconds=mid(lambda row: row.processor_microseconds),
         connection_kilobytes=mid(lambda row: row.connection_kilobytes),
         unanswered=sum(row.unanswered for row in rows),
+        beside=middle_of([row.beside for row in rows if row.beside]),
+        thoughts=sum(row.thoughts for row in rows),
     )
+
+
+def middle_of(latencies: list[Latency]) -> Latency | None:
+    """Return the medians of latencies; None if there are none."""
+    if not latencies:
+        return None
+    return Latency(median([each.p50 for each in latencies]), median([each.p99 for each in latencies]))
 
 
 def raise_file_limit(connections: int) -> None:

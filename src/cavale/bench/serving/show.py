@@ -24,7 +24,7 @@ def tables(report: Report, say: Callable[[Text], str]) -> list[RenderableType]:
     lost = sum(row.unanswered for row in report.rows)
     if lost:
         shown += ["", words("serving-unanswered", count=lost)]
-    return [*shown, *comparisons(report, words)]
+    return [*shown, *comparisons(report, words), *bots(report, words)]
 
 
 def line(row: Row, words: Words) -> tuple[str, ...]:
@@ -56,4 +56,21 @@ def comparisons(report: Report, words: Words) -> list[RenderableType]:
                     paced=words.figure(sooner[1]),
                 )
             )
+    return ["", *shown] if shown else []
+
+
+def bots(report: Report, words: Words) -> list[RenderableType]:
+    """Return how much later all know of a move while bots think."""
+    shown: list[RenderableType] = [
+        words(
+            "serving-beside",
+            tables=row.tables,
+            thoughts=row.thoughts,
+            p50=words.figure(row.beside.p50),
+            p99=words.figure(row.beside.p99),
+            times=words.figure(row.beside.p99 / row.paced.p99),
+        )
+        for row in report.rows
+        if row.beside
+    ]
     return ["", *shown] if shown else []

@@ -29,7 +29,6 @@ bench-moves-per-game = moves/game
 bench-game = { $game }, { $players } players
 bench-game-plain = { $game }, { $players } players (plain Python)
 bench-driven = driven from Python
-bench-drawn = chance drawn in Python too
 bench-loop = the engine’s own loop
 bench-native = the same rules in C
 bench-match = through Match, checked
@@ -85,6 +84,8 @@ bench-serving-paced = steady
 bench-serving-processor = µs
 bench-serving-memory = kB
 bench-serving-compared = With { NUMBER($tables, useGrouping: 0) } tables, { $times } × the moves/s of { $other }; its p99 is { $full } × ours at full speed, { $paced } × at the steady pace.
+bench-serving-beside = With { NUMBER($tables, useGrouping: 0) } tables at the steady pace while bots think ({ NUMBER($thoughts, useGrouping: 0) } of their moves): { $p50 } / { $p99 } ms; that p99 is { $times } × the one without bots.
+bench-bots = --bots is a whole number from 0 to { $most }.
 bench-serving-unanswered = { $count ->
     [one] Of one move not everyone came to know!
    *[other] Of { $count } moves not everyone came to know!
@@ -95,4 +96,5 @@ terminal-help-bench-server-tables = How many tables; may be given several times.
 terminal-help-bench-server-seconds = How long each part is measured.
 terminal-help-bench-server-repeat = How often each is measured.
 terminal-help-bench-server-peers = Also measure boardgame.io with the same work, in turn with our server, and compare.
+terminal-help-bench-server-bots = Also measure the steady pace while bots think at so many tables of their own.
 terminal-help-bench-server-json = Print the figures as JSON, and nothing else.

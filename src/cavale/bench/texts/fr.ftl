@@ -29,7 +29,6 @@ bench-moves-per-game = coups/partie
 bench-game = { $game }, { $players } joueurs
 bench-game-plain = { $game }, { $players } joueurs (simple Python)
 bench-driven = mené depuis Python
-bench-drawn = hasard tiré en Python aussi
 bench-loop = boucle du moteur
 bench-native = les mêmes règles en C
 bench-match = par Match, vérifié
@@ -85,6 +84,8 @@ bench-serving-paced = régulier
 bench-serving-processor = µs
 bench-serving-memory = ko
 bench-serving-compared = Avec { NUMBER($tables, useGrouping: 0) } tables, { $times } × les coups/s de { $other } ; son p99 fait { $full } × le nôtre à pleine vitesse, { $paced } × au rythme régulier.
+bench-serving-beside = Avec { NUMBER($tables, useGrouping: 0) } tables au rythme régulier pendant que des bots réfléchissent ({ NUMBER($thoughts, useGrouping: 0) } de leurs coups) : { $p50 } / { $p99 } ms ; ce p99 fait { $times } × celui sans bots.
+bench-bots = --bots attend un nombre entier de 0 à { $most }.
 bench-serving-unanswered = { $count ->
     [one] Un coup n’est pas parvenu à tous !
    *[other] { $count } coups ne sont pas parvenus à tous !
@@ -95,4 +96,5 @@ terminal-help-bench-server-tables = Combien de tables ; peut être donné plus
 terminal-help-bench-server-seconds = Durée de chaque mesure.
 terminal-help-bench-server-repeat = Combien de fois chacun est mesuré.
 terminal-help-bench-server-peers = Mesurer aussi boardgame.io pour le même travail, à tour de rôle avec notre serveur, et comparer.
+terminal-help-bench-server-bots = Mesurer aussi le rythme régulier pendant que des bots réfléchissent à autant d’autres tables.
 terminal-help-bench-server-json = N’afficher que les chiffres, en JSON.

@@ -26,15 +26,30 @@ def random_move(state: State, rng: Rng) -> i64:
     if state.actor != CHANCE:
         return moves[rng.below(i64(len(moves)))]
     weights = state.weights()
-    total: i64 = 0
+    return moves[holder(weights, rng.below(total(weights)))]
+
+
+def drawn_move(state: State, number: float) -> i64:
+    """Return the move of CHANCE that a number from 0 to below 1 falls on: for who brings random numbers of his own."""
+    weights = state.weights()
+    return state.legal_moves()[holder(weights, i64(number * float(total(weights))))]
+
+
+def total(weights: vec[i64]) -> i64:
+    """Return how many tickets are in the draw: as many for each outcome as it weighs."""
+    tickets: i64 = 0
     for weight in weights:
-        total += weight
-    left = rng.below(total)
+        tickets += weight
+    return tickets
+
+
+def holder(weights: vec[i64], ticket: i64) -> i64:
+    """Return the index of the outcome that holds a ticket, counted from 0."""
     index: i64 = 0
-    while left >= weights[index]:
-        left -= weights[index]
+    while ticket >= weights[index]:
+        ticket -= weights[index]
         index += 1
-    return moves[index]
+    return index
 
 
 def playout(state: State, rng: Rng, cap: i64) -> Played:

@@ -29,7 +29,7 @@ def imagined_states_look_the_same(case: Case) -> None:
     hides = case.game.view.hides(case.options)
     different = 0
     wishes: set[int] = set()
-    for match in case.moments(range(3)):
+    for match in case.moments(range(2)):
         if match.draft and match.state.actor == CHANCE:
             continue
         wishes.update(match.legal_moves())

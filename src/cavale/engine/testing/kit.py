@@ -13,6 +13,7 @@ from cavale.engine.testing.hiding import (
     views_are_copies,
 )
 from cavale.engine.testing.judging import features_have_words, judgement_is_sound
+from cavale.engine.testing.numbers import moves_are_listed, numbers_tell_the_view
 from cavale.engine.testing.play import (
     copies_are_independent,
     matches_end,
@@ -47,6 +48,8 @@ CASE_CHECKS: tuple[Callable[[Case], None], ...] = (
     reveals_are_told,
     views_are_copies,
     judgement_is_sound,
+    moves_are_listed,
+    numbers_tell_the_view,
 )
 
 GAME_CHECKS: tuple[Callable[[Game], None], ...] = (

@@ -8,6 +8,7 @@ colour-purple = Purple
 list-and = { $first } and { $second }
 list-comma = { $first }, { $second }
 list-none = nobody
+hint-others = the others are worse off
 
 refused = { $reason } ({ $paragraph })
 chance-cannot = Chance cannot bring “{ $move }” now.

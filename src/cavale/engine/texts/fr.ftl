@@ -8,6 +8,7 @@ colour-purple = Violet
 list-and = { $first } et { $second }
 list-comma = { $first }, { $second }
 list-none = personne
+hint-others = les autres s’en trouvent moins bien
 
 refused = { $reason } ({ $paragraph })
 chance-cannot = Le hasard ne peut pas donner « { $move } » maintenant.

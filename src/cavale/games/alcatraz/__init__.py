@@ -4,7 +4,7 @@ from pathlib import Path
 
 from cavale.engine.game import Game
 from cavale.engine.options import Flag, Number, Pick
-from cavale.games.alcatraz import judge, moves, position, refusal, rules, scene, view
+from cavale.games.alcatraz import judge, moves, numbers, position, refusal, rules, scene, view
 from cavale.games.alcatraz.data import COLOURS, SET_UPS
 
 GAME = Game(
@@ -33,4 +33,5 @@ GAME = Game(
     scene=scene,
     refusal=refusal,
     judge=judge.JUDGE,
+    numbers=numbers,
 )

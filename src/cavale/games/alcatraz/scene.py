@@ -1,6 +1,7 @@
 """The yard as a picture: squares, pieces, counters, prompt, choices and what each will do."""
 
 from functools import cache
+from typing import Final
 
 from cavale.engine.core.state import View
 from cavale.engine.scene import Board, Button, Choice, Counter, Effect, Piece, Preview, Rolls, Scene, Space
@@ -33,6 +34,9 @@ from cavale.games.alcatraz.state import (
     is_hatched,
     row_of,
 )
+
+PROMPTS: Final = {ALARM: "az-prompt-alarm", ROLL: "az-prompt-roll", GUARDS: "az-prompt-guards"}
+TURNS: Final = Text("az-turns")
 
 
 def yard_of(view: View) -> Alcatraz:
@@ -93,34 +97,37 @@ def guard(row: int, column: int) -> Piece:
 
 def counters(yard: Alcatraz) -> tuple[Counter, ...]:
     """Return prisoners aboard for each seat, and the turns."""
-    aboard = [
-        Counter(f"aboard-{COLOURS[seat]}", Text("az-aboard"), yard.count(seat, BOAT), TO_WIN, seat)
-        for seat in range(yard.players)
-    ]
-    return (*aboard, Counter("turns", Text("az-turns"), yard.turns, yard.turn_limit))
+    aboard = [aboard_of(seat, yard.count(seat, BOAT)) for seat in range(yard.players)]
+    return (*aboard, Counter("turns", TURNS, yard.turns, yard.turn_limit))
+
+
+@cache
+def aboard_of(seat: int, count: int) -> Counter:
+    """Return how many of a seat's prisoners are aboard."""
+    return Counter(f"aboard-{COLOURS[seat]}", Text("az-aboard"), count, TO_WIN, seat)
 
 
 def prompt(view: View) -> Text:
     """Return the line that says whose turn it is and what is asked."""
     yard = yard_of(view)
-    args: dict[str, int | str | Text] = {
-        "who": colour(yard.mover),
-        "you": "yes" if view.seat == yard.actor else "no",
-        "row": yard.row,
-    }
     if yard.stage == DONE:
         winners = [colour(seat) for seat, place in enumerate(yard.places()) if place == 1]
         return Text("az-prompt-over", {"who": listed(winners), "count": len(winners)})
-    if yard.stage == TURN:
-        moves = list(yard.legal_moves())  # walks first
-        args["boat"] = "yes" if any(map(is_boarding, moves)) else "no"
-        return Text("az-prompt-turn" if is_walk(moves[0]) else "az-prompt-stuck", args)
-    return Text(
-        {ALARM: "az-prompt-alarm", ROLL: "az-prompt-roll", GUARDS: "az-prompt-guards"}.get(
-            yard.stage, "az-prompt-first"
-        ),
-        args,
-    )
+    you = view.seat == yard.actor
+    if yard.stage != TURN:
+        return asking(PROMPTS.get(yard.stage, "az-prompt-first"), yard.mover, you, yard.row)
+    moves = list(yard.legal_moves())  # walks first
+    asked = "az-prompt-turn" if is_walk(moves[0]) else "az-prompt-stuck"
+    return asking(asked, yard.mover, you, yard.row, any(map(is_boarding, moves)))
+
+
+@cache
+def asking(key: str, mover: int, you: bool, row: int, boat: bool | None = None) -> Text:
+    """Return a prompt with its figures; for a turn, also whether somebody can board."""
+    args: dict[str, int | str | Text] = {"who": colour(mover), "you": "yes" if you else "no", "row": row}
+    if boat is not None:
+        args["boat"] = "yes" if boat else "no"
+    return Text(key, args)
 
 
 @cache

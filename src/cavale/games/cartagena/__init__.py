@@ -4,7 +4,7 @@ from pathlib import Path
 
 from cavale.engine.game import Game
 from cavale.engine.options import Flag, Number, Pick
-from cavale.games.cartagena import judge, moves, position, refusal, rules, scene, view
+from cavale.games.cartagena import judge, moves, numbers, position, refusal, rules, scene, view
 from cavale.games.cartagena.data import COLOURS, COPIES
 from cavale.games.cartagena.state import ENDINGS
 
@@ -38,4 +38,5 @@ GAME = Game(
     scene=scene,
     refusal=refusal,
     judge=judge.JUDGE,
+    numbers=numbers,
 )

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from cavale.engine.game import Game
 from cavale.engine.options import Flag, Number
-from cavale.games.section_x import judge, moves, position, refusal, rules, scene, view
+from cavale.games.section_x import judge, moves, numbers, position, refusal, rules, scene, view
 from cavale.games.section_x.data import COLOURS
 from cavale.games.section_x.state import ENDINGS
 
@@ -30,4 +30,5 @@ GAME = Game(
     scene=scene,
     refusal=refusal,
     judge=judge.JUDGE,
+    numbers=numbers,
 )

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from cavale.engine.game import Game
 from cavale.engine.options import Flag, Number
-from cavale.games.stalag17 import judge, moves, position, refusal, rules, scene, view
+from cavale.games.stalag17 import judge, moves, numbers, position, refusal, rules, scene, view
 from cavale.games.stalag17.data import COLOURS
 from cavale.games.stalag17.state import ENDINGS
 
@@ -33,4 +33,5 @@ GAME = Game(
     scene=scene,
     refusal=refusal,
     judge=judge.JUDGE,
+    numbers=numbers,
 )
