@@ -37,6 +37,7 @@ def test_a_bot_is_asked_with_its_view(tmp_path: Path) -> None:
                 await anna.until("position", lambda m: m["scene"].get("choices"))
                 assert thinking["game"] == "pockets"
             assert asked
+            assert len({question.taste for question in asked}) == 1
             for question in asked:
                 assert question.seat == 1
                 blue = dict(part.split("=", 1) for part in question.position.split())["blue"]

@@ -12,14 +12,14 @@ import pytest
 
 from cavale.engine.match import Match
 from cavale.engine.text import Problem
-from cavale.engine.weights import read_weights
+from cavale.engine.weights import read_weights, weighed
 from cavale.games import find_game
 from cavale.training import report as reporting
 from cavale.training import run as running
 from cavale.training.fit import chances, fit, loss, scaled, solve
 from cavale.training.journal import Journal
 from cavale.training.plan import Course, Exercise, exercises, make_course
-from cavale.training.play import Lesson, Player, Sample, learn, weighed
+from cavale.training.play import Lesson, Player, Sample, learn
 from cavale.training.report import bins, duels, fight, make_report
 from tests.terminal.typing_at import Cavale
 

@@ -1,6 +1,6 @@
 """Five levels of play, from newcomer to warden: how far each looks, what it overlooks, and how it misjudges."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from librt.vecs import append, vec
@@ -12,6 +12,7 @@ from cavale.bots.searching import SearchBot
 from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import View
 from cavale.engine.game import Game
+from cavale.engine.weights import weighed
 
 FEWEST: Final[i64] = 2  # moves that anybody notices
 
@@ -38,10 +39,7 @@ LEVELS: Final = (
 
 def fancied(game: Game, fancy: float, rng: Rng) -> Game:
     """Return a game as somebody judges it who takes things for more or less than they are worth."""
-    weights = vec[float](capacity=i64(len(game.judge.weights)))
-    for weight in game.judge.weights:
-        weights = append(weights, weight * fancy ** (float(rng.below(2001)) / 1000.0 - 1.0))
-    return replace(game, judge=type(game.judge)(weights))  # type: ignore[call-arg, arg-type]
+    return weighed(game, [weight * fancy ** (float(rng.below(2001)) / 1000.0 - 1.0) for weight in game.judge.weights])
 
 
 class LevelBot(Bot):

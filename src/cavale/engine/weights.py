@@ -3,11 +3,13 @@
 import math
 import tomllib
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from librt.vecs import vec
 
+from cavale.engine.game import Game
 from cavale.engine.text import Problem
 
 NAME: Final = "judge.toml"
@@ -39,6 +41,12 @@ def load(file: Path) -> dict[str, object]:
         return tomllib.loads(file.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise Problem("weights-unreadable", file=file.name, why=str(error)) from error
+
+
+def weighed(game: Game, weights: Sequence[float]) -> Game:
+    """Return a game that is judged by other weights."""
+    kind = type(game.judge)
+    return replace(game, judge=kind(vec[float](list(weights))))  # type: ignore[call-arg, arg-type]
 
 
 def written_weights(

@@ -2,11 +2,9 @@
 
 import random
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 import msgspec
-from librt.vecs import vec
 
 from cavale.bots.bot import Bot
 from cavale.bots.greedy import GreedyBot
@@ -14,6 +12,7 @@ from cavale.engine.core.judging import share
 from cavale.engine.core.state import OVER, State, View
 from cavale.engine.game import Game
 from cavale.engine.match import Match
+from cavale.engine.weights import weighed
 from cavale.games import find_game
 from cavale.training.plan import Exercise
 
@@ -58,12 +57,6 @@ class Wanderer(Bot):
         if self.rng.below(100) < ASTRAY:
             return int(moves[self.rng.below(len(moves))])
         return self.greedy.choose(view)
-
-
-def weighed(game: Game, weights: Sequence[float]) -> Game:
-    """Return a game that is judged by other weights."""
-    kind = type(game.judge)
-    return replace(game, judge=kind(vec[float](list(weights))))  # type: ignore[call-arg, arg-type]
 
 
 def learn(exercise: Exercise) -> Lesson:

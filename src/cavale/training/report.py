@@ -12,10 +12,11 @@ from cavale.arena.report import Rate, rate
 from cavale.bots.greedy import GreedyBot
 from cavale.engine.core.state import OVER
 from cavale.engine.match import Match
+from cavale.engine.weights import weighed
 from cavale.games import find_game
 from cavale.training.fit import chances, loss
 from cavale.training.plan import Course
-from cavale.training.play import LONGEST, Sample, shares_of, weighed
+from cavale.training.play import LONGEST, Sample, shares_of
 
 BINS: Final = 10
 MATCH: Final = 200  # games of new against old weights, or fewer after a short course
