@@ -128,7 +128,7 @@ def test_nothing_written_is_lost_and_nothing_is_overwritten(cavale: Cavale, tmp_
     assert code == 0
     assert "blue cell>9:1" in file.read_text()
     assert "blue cell>9:9" in file.read_text()
-    assert "Yellow (greedy)" in out
+    assert "Yellow (veteran)" in out
 
 
 def test_save_where_asked(cavale: Cavale, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
