@@ -98,7 +98,7 @@ def test_the_same_seed_makes_the_same_search(kind: type[Search], name: str) -> N
     before = match.game.position.describe(view.state)
     searches = [kind(match.game, view, Rng(seed), 0.3) for seed in (1, 1, 2)]
     for search in searches:
-        think(search, 20, inf)
+        think(search, 60, inf)
     one, same, other = ((each.best(), each.nodes, each.held, each.played, each.deepest) for each in searches)
     assert one == same
     assert one != other or name == "alcatraz"  # where nothing is hidden and all is judged, nothing is random
