@@ -11,7 +11,7 @@ from cavale.bots import make_bot
 from cavale.engine.core.state import View
 from cavale.games import all_games, find_game
 
-KIND: Final = 5  # how much less the system gives to thinking than to serving, where both want all
+KIND: Final = 10  # how much less the system gives to thinking than to serving, where both want all
 
 
 @dataclass(frozen=True)
@@ -37,9 +37,9 @@ def answer(asked: Question) -> int:
 
 def ready() -> None:
     """Know all games, let people's moves go first, and end with the server however it ends."""
-    if hasattr(os, "nice"):
-        os.nice(KIND)
     all_games()
+    if hasattr(os, "nice"):  # from now on: starting is nothing to wait for
+        os.nice(KIND)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which then sends us home
     threading.Thread(target=end_with_parent, daemon=True).start()
 
