@@ -18,12 +18,13 @@ from cavale.engine.core.state import SPECTATOR, State, View
 from cavale.engine.game import Game
 from cavale.engine.options import Options
 from cavale.engine.scene import Scene, Space
-from cavale.engine.testing import golden, hiding, numbers, play, records, rulebook, scenes
+from cavale.engine.testing import golden, hiding, judging, numbers, play, records, rulebook, scenes
 from cavale.engine.testing.case import Broken, Case
 from cavale.engine.text import Text
 from cavale.games import find_game
 from cavale.games.pockets.moves import LAY
 from cavale.games.pockets.rules import Pockets, pockets_of
+from cavale.games.pockets.state import HAND
 
 POCKETS = find_game("pockets")
 
@@ -129,6 +130,12 @@ def describe_without_turns(state: State) -> str:
     return re.sub(r"turns=\d+", "turns=0", POCKETS.position.describe(state))
 
 
+def judge_by_all_cards(view: View) -> float:
+    """Return a hope that grows with the kinds in others' hands."""
+    table = pockets_of(view.state)
+    return sum(table.variety(HAND + seat) for seat in range(table.players)) / 9
+
+
 def numbers_less(count: int) -> Callable[[View], vec[i64]]:
     """Return a way to write views as numbers that leaves the last ones out."""
     return lambda view: POCKETS.numbers.encode(view)[:-count]
@@ -170,6 +177,12 @@ CASE_FAULTS: dict[str, tuple[Game, Callable[[Case], None]]] = {
     "a notation read wrongly": (with_part("moves", parse=lambda word: 1), records.moves_have_notation),
     "a notation of two words": (with_part("moves", notation=lambda move: f"move {move}"), records.moves_have_notation),
     "a reveal that is denied": (with_part("view", reveals=lambda state, move: False), hiding.reveals_are_told),
+    "a judgement that peeps": (with_part("judge", judge=judge_by_all_cards), judging.judgement_is_sound),
+    "a hope beyond winning": (with_part("judge", judge=lambda view: 1.5), judging.judgement_is_sound),
+    "a feature without a figure": (
+        with_part("judge", measure=lambda view, seat: vec[float]([1.0])),
+        judging.judgement_is_sound,
+    ),
     "a move that is not listed": (
         with_part("numbers", choices=lambda options, players: POCKETS.numbers.choices(options, players)[1:]),
         numbers.moves_are_listed,
@@ -291,6 +304,16 @@ def test_a_message_in_one_language_only_is_caught(tmp_path: Path) -> None:
         file.write("\npk-only-here = seulement ici\n")
     with pytest.raises(Broken, match="pk-only-here"):
         rulebook.texts_are_whole(game)
+
+
+def test_a_feature_without_words_is_caught(tmp_path: Path) -> None:
+    """Every feature of a judgement must be said in every language."""
+    game = without(tmp_path)
+    judging.features_have_words(game)
+    french = game.folder / "texts" / "fr.ftl"
+    french.write_text(french.read_text(encoding="utf-8").replace("pk-feature-held", "pk-feature-had"), encoding="utf-8")
+    with pytest.raises(Broken, match="in fr for the features held"):
+        judging.features_have_words(game)
 
 
 def test_a_paragraph_without_a_test_is_caught(tmp_path: Path) -> None:

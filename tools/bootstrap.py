@@ -18,6 +18,7 @@ PLACES = {
     "run": ".venv",
     "check": ".venv-check",
     "peers": ".venv-peers",
+    "ray": ".venv-ray",
     "build": ".build/builder",
     "node": ".build/node",
     "installer": ".build/installer",

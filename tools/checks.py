@@ -91,6 +91,12 @@ def browser(python: Path) -> bool:
     return ready(bootstrap.need_chromium) and ready(bootstrap.need_web_packages) and pytest("tests/browser")(python)
 
 
+def on_ray(python: Path) -> bool:
+    """The arena on a cluster of two nodes, with Ray: 214 MB that nothing else needs."""
+    own = bootstrap.prepare("ray")
+    return subprocess.run([own, "-P", "tests/arena/two_nodes.py"]).returncode == 0
+
+
 def site_packages(python: Path) -> Path:
     """Where an environment keeps its packages."""
     return next(python.parents[1].glob("lib/python*/site-packages"))
@@ -119,8 +125,10 @@ STEPS: dict[str, Step] = {
     "tests": tests,
     "browser": browser,
     "pure": pytest(*COMPILED, "-k", f"not {STRENGTH}", PYTHONPATH="src", CAVALE_EXPECT="pure", CAVALE_KIT="edges"),
+    "ray": on_ray,
 }
 SLOW = ["browser", "pure"]
+ASKED = ["ray"]  # what runs only when it is named
 
 
 def main() -> None:
@@ -146,9 +154,10 @@ def asked_for() -> list[str]:
     """The names of the steps to run."""
     parser = argparse.ArgumentParser(prog="./check", description="Run all checks, or those named.")
     parser.add_argument("--fast", action="store_true", help=f"all but {', '.join(SLOW)}")
-    parser.add_argument("steps", nargs="*", metavar="STEP", help=", ".join(STEPS))
+    parser.add_argument("steps", nargs="*", metavar="STEP", help=f"{', '.join(STEPS)} (only if named)")
     asked = parser.parse_args()
     unknown = [name for name in asked.steps if name not in STEPS]
     if unknown:
         parser.error(f"no such step: {', '.join(unknown)} (there are {', '.join(STEPS)})")
-    return asked.steps or [name for name in STEPS if not (asked.fast and name in SLOW)]
+    left_out = ASKED + (SLOW if asked.fast else [])
+    return asked.steps or [name for name in STEPS if name not in left_out]

@@ -16,11 +16,12 @@ RUN = FOLDER / "run.lock"
 LOCKS: dict[str, list[str | Path]] = {
     "installer": ["--group", f"{PROJECT}:installer"],
     "node": ["--group", f"{PROJECT}:node"],
-    "run": [PROJECT],
+    "run": [PROJECT, "--extra", "charts"],
     "peers": [PROJECT, "--extra", "peers", "--constraints", RUN],
+    "ray": [PROJECT, "--extra", "charts", "--extra", "ray", "--constraints", RUN],
     "research": [PROJECT, "--extra", "research", "--constraints", RUN],
     "build": [PROJECT, "--group", f"{PROJECT}:build", "--constraints", RUN],
-    "check": [PROJECT, "--extra", "research", "--group", f"{PROJECT}:check", "--constraints", RUN],
+    "check": [PROJECT, "--extra", "charts", "--extra", "research", "--group", f"{PROJECT}:check", "--constraints", RUN],
 }
 HOW = ["--universal", "--python-version=3.11", "--only-binary=:all:", "--generate-hashes"]
 STYLE = ["--no-annotate", "--no-header"]

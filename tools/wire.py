@@ -1,4 +1,7 @@
-"""Make web/src/wire.ts of the server's messages: python -m tools.wire [--check], with the sources on the path."""
+"""Make web/src/wire.ts, and the messages in docs/bot-api.md, of the server's: python -m tools.wire [--check].
+
+With the sources on the path.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,10 @@ from msgspec.structs import FieldInfo
 
 from cavale.server import messages
 
-FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "wire.ts"
+ROOT = Path(__file__).resolve().parent.parent
+FILE = ROOT / "web" / "src" / "wire.ts"
+MANUAL = ROOT / "docs" / "bot-api.md"
+SHOWN = re.compile(r"(<!-- made by tools/wire.py: ([\w ]+) -->\n```ts\n).*?(\n```)", re.DOTALL)
 HEAD = "// Made by tools/wire.py from src/cavale/server/messages.py: change it there, then make it anew."
 PLAIN: dict[object, str] = {bool: "boolean", int: "number", float: "number", str: "string", type(None): "null"}
 
@@ -129,8 +135,8 @@ def field_comments(struct: type[msgspec.Struct]) -> dict[str, str]:
     return found
 
 
-def typescript() -> str:
-    """All messages, with what they are made of, in the order in which they are defined."""
+def all_messages() -> tuple[dict[str, str], list[str]]:
+    """All messages, with what they are made of, in the order in which they are defined; and constants."""
     printer = Printer()
     for name in sorted(sys.modules):
         if name.startswith("cavale."):
@@ -143,19 +149,32 @@ def typescript() -> str:
         elif name.isupper():
             words = msgspec.json.format(msgspec.json.encode(value), indent=0).decode()
             constants.append(f"export const {name} = {words} as const;")
-    return "\n\n".join([HEAD, *printer.written.values(), *constants]) + "\n"
+    return printer.written, constants
+
+
+def manual(text: str, written: Mapping[str, str]) -> str:
+    """The manual with the messages that it names as they are now."""
+
+    def shown(found: re.Match[str]) -> str:
+        lines = "\n\n".join(written[name].replace("export ", "") for name in found[2].split())
+        return f"{found[1]}{lines}{found[3]}"
+
+    return SHOWN.sub(shown, text)
 
 
 def main() -> None:
-    """Write the file, or tell whether it is what it should be."""
+    """Write the files, or tell whether they are what they should be."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="only tell whether the file is in step")
-    new = typescript()
-    if not parser.parse_args().check:
-        FILE.parent.mkdir(parents=True, exist_ok=True)
-        FILE.write_text(new, encoding="utf-8")
-    elif not FILE.is_file() or FILE.read_text(encoding="utf-8") != new:
-        sys.exit("web/src/wire.ts is not what messages.py says: PYTHONPATH=src .venv-check/bin/python -m tools.wire")
+    parser.add_argument("--check", action="store_true", help="only tell whether the files are in step")
+    check = parser.parse_args().check
+    written, constants = all_messages()
+    typescript = "\n\n".join([HEAD, *written.values(), *constants]) + "\n"
+    for file, new in ((FILE, typescript), (MANUAL, manual(MANUAL.read_text(encoding="utf-8"), written))):
+        if not check:
+            file.write_text(new, encoding="utf-8")
+        elif not file.is_file() or file.read_text(encoding="utf-8") != new:
+            name = file.relative_to(ROOT)
+            sys.exit(f"{name} is not what messages.py says: PYTHONPATH=src .venv-check/bin/python -m tools.wire")
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cavale.engine.core.judging import Judge
 from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import CHANCE, OVER, State, View
 from cavale.engine.game import Game
@@ -90,13 +91,19 @@ def seen(state: State, move: int, seat: int) -> int:
     return VEILED if hidden else move
 
 
-def judge(view: View) -> float:
-    looks = riddle_of(view.state).fork().looks
-    return looks if view.seat == 0 else 1 - looks
+class Looks(Judge):
+    """Judges a riddle by what its author says of it."""
+
+    def gauge(self, view: View, seat: i64, figures: vec[float]) -> None:
+        pass
+
+    def judge(self, view: View) -> float:
+        looks = riddle_of(view.state).fork().looks
+        return looks if view.seat == 0 else 1 - looks
 
 
 def riddle_game() -> Game:
     """Return a game whose only rooms are those that a search looks into."""
     return replace(
-        find_game("pockets"), view=SimpleNamespace(imagine=imagine, seen=seen), judge=SimpleNamespace(judge=judge)
+        find_game("pockets"), view=SimpleNamespace(imagine=imagine, seen=seen), judge=Looks((), vec[float]())
     )

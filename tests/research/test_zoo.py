@@ -67,6 +67,9 @@ def test_what_is_not_legal_is_refused_with_the_reason() -> None:
     with pytest.raises(Refused) as refused:
         env.step(int(np.flatnonzero(before["action_mask"] == 0)[0]))
     assert refused.value.refusal.paragraph.startswith("AZ-")
+    for wrong in (-1, len(env.setup.choices)):
+        with pytest.raises(ValueError, match="is not from 0 to 1388"):
+            env.step(wrong)
     assert (env.observe(env.agent_selection)["observation"] == before["observation"]).all()
 
 

@@ -17,7 +17,7 @@ from cavale.engine.match import Match
 from cavale.server.house import House
 from cavale.server.run import server_of
 from cavale.server.settings import Settings
-from cavale.server.thinking import Question, answer
+from cavale.server.thinking import Question
 
 PATIENCE = 20.0  # seconds after which a test that waits for something fails
 KEYS = count()
@@ -159,7 +159,7 @@ async def running(folder: Path, *, processes: bool = False, **more: Any) -> Asyn
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as http:
         house: House = server.config.loaded_app.app.state.house
         if not processes:
-            house.bots.choose = think_here  # type: ignore[method-assign]
+            house.bots.think = think_here  # type: ignore[method-assign]
         try:
             yield Server(house, port, http)
         finally:
@@ -167,9 +167,9 @@ async def running(folder: Path, *, processes: bool = False, **more: Any) -> Asyn
             await task
 
 
-async def think_here(asked: Question) -> int:
+async def think_here(work: Callable[[Question], Any], asked: Question) -> Any:
     """Answer for a bot without the time that a process takes to start."""
-    return await asyncio.to_thread(answer, asked)
+    return await asyncio.to_thread(work, asked)
 
 
 class Chance(random.Random):

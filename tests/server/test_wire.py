@@ -82,6 +82,52 @@ def test_two_worlds_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     run(story)
 
 
+async def programs(server: Server, name: str) -> Sent:
+    """Let two programs play the same public events in a world; return all that was sent to each."""
+    made = await server.make("-", "-", game="pockets")
+    table = await server.house.find(made["table"])
+    table.match.rng = Chance(table.match, "first=blue", *WORLDS[name])
+    path = f"/ws/{made['table']}"
+    headers = [{"authorization": f"Bearer {key['key']}"} for key in made["seats"]]
+    for colour, header in zip(("Blue", "Yellow"), headers, strict=True):
+        await server.post(f"/api/tables/{made['table']}/join", {"name": colour}, headers=header)
+    async with server.connect(path, additional_headers=headers[0]) as blue:
+        await blue.until("view")
+        async with server.connect(path, additional_headers=headers[1]) as yellow:
+            for entries, client, word in (
+                (1, blue, "draw"),
+                (3, yellow, "draw"),
+                (5, blue, "lay=rope"),
+                (6, yellow, SECRET[name]),
+            ):
+                while client.last.get("view", {"entries": 0})["entries"] < entries:
+                    await client.next()
+                seat = client.last["view"]["seat"]
+                assert (await client.ask("play", seat=seat, move=word, entries=entries))["type"] == "done"
+            await blue.until("view", lambda view: view["entries"] == 7)
+        async with server.connect(f"{path}?since=2", additional_headers=headers[0]) as again:
+            await again.until("view")
+        return {"blue": blue.raw, "yellow": yellow.raw, "blue again": again.raw}
+
+
+def test_a_program_is_told_no_more_than_a_person(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Views as text do not depend on the other's cards; what the other is sent does."""
+
+    async def story() -> None:
+        sent: list[Sent] = []
+        for number, name in enumerate(WORLDS):
+            same_lots(monkeypatch)
+            async with running(tmp_path / str(number)) as server:
+                sent.append(await programs(server, name))
+        one, other = sent
+        assert any('"view"' in message and "?" in message for message in one["blue"])
+        for who in ("blue", "blue again"):
+            assert one[who] == other[who], who
+        assert one["yellow"] != other["yellow"]
+
+    run(story)
+
+
 def with_another_card(script: Script, preset: str) -> Script:
     """Return the same public events of Cartagena in a world where red holds another card: one that red never plays."""
     match = match_of("cartagena", preset, script)

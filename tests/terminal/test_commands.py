@@ -26,7 +26,18 @@ def test_games_lists_players_presets_options_and_bots(cavale: Cavale, lang: str,
 
 
 @pytest.mark.parametrize(
-    "line", ["--help", "-h", "play --help", "rules --help", "replay --help", "perft --help", "arena --help", "games -h"]
+    "line",
+    [
+        "--help",
+        "-h",
+        "play --help",
+        "rules --help",
+        "replay --help",
+        "perft --help",
+        "arena --help",
+        "bot --help",
+        "games -h",
+    ],
 )
 def test_help_is_in_both_languages(cavale: Cavale, line: str) -> None:
     english, french = cavale(line), cavale(f"{line} --lang fr")
@@ -41,7 +52,7 @@ def test_help_is_in_both_languages(cavale: Cavale, line: str) -> None:
 
 
 def test_every_option_is_explained(cavale: Cavale) -> None:
-    for command in ("play", "rules", "replay", "perft", "arena", "bench search"):
+    for command in ("play", "rules", "replay", "perft", "arena", "bot", "bench search"):
         for line in cavale(f"{command} --help").out.splitlines():
             assert not line.strip("│ ").startswith("--") or len(line.strip("│ ").split()) > 2, line
 

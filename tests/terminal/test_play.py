@@ -51,7 +51,7 @@ def test_a_move_by_number_notation_or_touches(cavale: Cavale, typed: str) -> Non
         ("en", "rules 11", "AZ-11 You may not walk"),
         ("en", "rules az-11", "Example 03-along-the-row"),
         ("en", "rules 77", "they go from AZ-1 to AZ-20"),
-        ("en", "hint", "The bot greedy would take"),
+        ("en", "hint", "Chance to win: about"),
         ("en", "undo", "There is nothing of yours to take back."),
         ("en", "save", "Say where: save FILE"),
         ("en", "log", "   1. Blue starts"),
@@ -62,7 +62,7 @@ def test_a_move_by_number_notation_or_touches(cavale: Cavale, typed: str) -> Non
         ("fr", "pourquoi cell>8:3", "(AZ-11)\nrègles AZ-11 montre la règle."),
         ("fr", "regles 11", "AZ-11"),
         ("fr", "Règles 11", "AZ-11"),
-        ("fr", "conseil", "Le robot greedy prendrait"),
+        ("fr", "conseil", "Le mieux, car"),
         ("fr", "annuler", "ni un coup ni un mot connu"),
     ],
 )

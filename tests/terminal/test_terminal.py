@@ -14,7 +14,7 @@ from cavale.engine.replay import replay
 from cavale.games import all_games
 from tests.terminal.typing_at import Open, Terminal
 
-HINT = re.compile(r"would take (\d+)")
+HINT = re.compile(r"is\s+(\d+):")
 
 
 def play_by_hints(terminal: Terminal) -> None:

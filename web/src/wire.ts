@@ -95,6 +95,8 @@ export interface TableWish {
   lobby?: boolean;
   /** true if left out */
   chat?: boolean;
+  /** whether players may ask for advice; if left out, unless somebody comes by link */
+  hints?: boolean;
   /** {} if left out */
   clock?: ClockWish;
 }
@@ -162,8 +164,12 @@ export interface SeatInfo {
   present?: boolean;
   /** false if left out */
   thinking?: boolean;
+  /** somebody's own, that plays over the wire; false if left out */
+  program?: boolean;
   /** by time, or resigned; false if left out */
   lost?: boolean;
+  /** taken; 0 if left out */
+  hints?: number;
   /** left on its clock at the time of sending; -1 without a clock; -1 if left out */
   milliseconds?: number;
 }
@@ -196,6 +202,8 @@ export interface TableInfo {
   watchers?: number;
   /** true if left out */
   chat?: boolean;
+  /** may be asked for; false if left out */
+  hints?: boolean;
   offer?: Offer;
   /** where the rematch is played; "" if left out */
   next_table?: string;
@@ -443,6 +451,43 @@ export interface Previews {
   previews: Preview[];
 }
 
+/** An entry as one seat saw it, in notation. */
+export interface Seen {
+  number: number;
+  /** -1 for chance, -3 for the table: taken back */
+  actor: number;
+  /** as far as it was seen; of an action made of several choices, the last */
+  move: string;
+}
+
+/** How things stand for a seat, as text: for programs, instead of `position` and `previews`. */
+export interface TextView {
+  type: "view";
+  seat: number;
+  entries: number;
+  /** whose turn it is: a seat, or -2 before the beginning and after the end */
+  actor: number;
+  /** what the seat may know, in the game's one text form; `?` for what it may not */
+  position: string;
+  /** what it may play now, in notation; [] if left out */
+  moves?: string[];
+  /** what it saw since the last one; [] if left out */
+  log?: Seen[];
+}
+
+/** How a seat that asked for it stands, and what it might do; `done` follows. */
+export interface Advice {
+  type: "advice";
+  seat: number;
+  entries: number;
+  /** to win, in hundredths */
+  chance: number;
+  /** the best choice of the last position, if it is the seat's turn */
+  move?: number;
+  /** what speaks for it */
+  reason?: Text;
+}
+
 /** A request was carried out, and is stored. */
 export interface Done {
   type: "done";
@@ -487,14 +532,15 @@ export interface Gone {
   text: Text;
 }
 
-export type FromServer = Hello | Position | Previews | TableInfo | Done | Refused | Said | Pong | Gone;
+export type FromServer = Hello | Position | Previews | TextView | Advice | TableInfo | Done | Refused | Said | Pong | Gone;
 
 /** Play a move; the same key twice is one request, `entries` is what the player had seen. */
 export interface Play {
   type: "play";
   key: string;
   seat: number;
-  move: number;
+  /** its number, or its notation */
+  move: number | string;
   entries: number;
 }
 
@@ -535,6 +581,13 @@ export interface Resign {
   seat: number;
 }
 
+/** Ask how one stands and what one might do, where the table allows it; everyone sees how often. */
+export interface Hint {
+  type: "hint";
+  key: string;
+  seat: number;
+}
+
 /** Say a ready phrase or a text to everyone. */
 export interface Say {
   type: "say";
@@ -550,7 +603,7 @@ export interface Ping {
   type: "ping";
 }
 
-export type ToServer = Play | Touch | Undo | Propose | Answer | Resign | Say | Ping;
+export type ToServer = Play | Touch | Undo | Propose | Answer | Resign | Hint | Say | Ping;
 
 /** One step of a replay: what happened, and how things stood then. */
 export interface Still {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nearest, neighbour, type Spot } from "../src/core/neighbours";
+import { nearest, neighbour, type Spot, type Thing } from "../src/core/neighbours";
 
 const spot = (id: string, x: number, y: number, width = 1, height = 1): Spot => ({ id, x, y, width, height });
 const YARD = [spot("boat", 4.5, 0.5, 5), spot("cell", 4.5, 10.5, 9)];
@@ -44,12 +44,26 @@ describe("arrow keys", () => {
 });
 
 describe("a touch that misses", () => {
-  const spot = (id: string, x: number) => ({ id, x, y: 0, width: 10, height: 10 });
+  const thing = (id: string, x: number, width = 10, within = ""): Thing => ({ id, x, y: 0, width, height: width, space: { id, within } });
+  const ground = thing("ground", 1000, 2000);
   it("is meant for the nearest of those that are small, as if they were larger", () => {
-    const spots = [spot("a", 0), spot("b", 40)];
-    expect(nearest(spots, 16, 0, 44)?.id).toBe("a");
-    expect(nearest(spots, 24, 0, 44)?.id).toBe("b");
-    expect(nearest(spots, 20, 0, 30)).toBeUndefined();
-    expect(nearest(spots, 6, 0, 8)).toBeUndefined(); // it is large enough as it is
+    const things = [thing("a", 0), thing("b", 40)];
+    expect(nearest(things, 16, 0, 44, ground)?.id).toBe("a");
+    expect(nearest(things, 24, 0, 44, ground)?.id).toBe("b");
+    expect(nearest(things, 20, 0, 30, ground)).toBeUndefined();
+    expect(nearest(things, 6, 0, 8, ground)).toBeUndefined(); // it is large enough as it is
+  });
+  it("is meant for what it hit, nearer to the middle of that: a refusal is an answer too", () => {
+    const [glows, other] = [thing("a", 0), thing("b", 24, 24)];
+    expect(nearest([glows], 14, 0, 44, other)).toBeUndefined();
+    expect(nearest([glows], 11, 0, 44, other)?.id).toBe("a");
+  });
+  it("is meant for something wide that lies round what it hit", () => {
+    expect(nearest([thing("shore", 20, 60)], 1, 0, 44, thing("bay", 0, 24))?.id).toBe("shore");
+  });
+  it("is meant for a part of what it hit, or for who stands there, wherever that is", () => {
+    const tile = thing("tile", 0, 28);
+    expect(nearest([thing("section", 10, 8, "tile")], 1, 0, 44, tile)?.id).toBe("section");
+    expect(nearest([{ ...thing("piece:one", 10, 8), space: tile.space }], 1, 0, 44, tile)?.id).toBe("piece:one");
   });
 });

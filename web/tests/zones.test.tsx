@@ -113,7 +113,7 @@ describe("zones", () => {
 describe("a dare", () => {
   const played = (table: Table): number[] => {
     const moves: number[] = [];
-    table.ask = (wish) => void (wish.type === "play" && moves.push(wish.move));
+    table.ask = (wish) => void (wish.type === "play" && moves.push(Number(wish.move)));
     return moves;
   };
   it("is asked about before it is sent, once", () => {

@@ -1,7 +1,10 @@
 """One game of bots, in a process of its own."""
 
+import os
 import signal
 from dataclasses import dataclass
+from multiprocessing import parent_process
+from threading import Thread
 from time import process_time
 
 from cavale.arena.plan import Fixture
@@ -21,16 +24,17 @@ class Result:
     moves: int  # of everyone, chance included
     choices: tuple[int, ...]  # by seat
     seconds: tuple[float, ...]  # of processor time, by seat
+    record: str = ""  # if it is wanted
 
 
 def play(fixture: Fixture) -> Result:
     """Play a game to its end."""
     game = find_game(fixture.game)
     players = len(fixture.bots)
-    options = game.choose(players, fixture.preset, fixture.options)
+    options = game.choose(players, None, fixture.options)
     bots = [make_bot(name, game, seed) for name, seed in zip(fixture.bots, fixture.bot_seeds, strict=True)]
     choices, seconds = [0] * players, [0.0] * players
-    match = Match(game, players, options, seed=fixture.seed)
+    match = Match(game, players, options, names=fixture.bots, seed=fixture.seed)
     match.settle()
     while (seat := match.state.actor) != OVER:
         view = match.view(seat)
@@ -47,9 +51,23 @@ def play(fixture: Fixture) -> Result:
         match.played,
         tuple(choices),
         tuple(seconds),
+        match.record().write() if fixture.recorded else "",
     )
 
 
+def share(result: Result, seat: int) -> float:
+    """Return a seat's share of the win."""
+    return 1 / result.places.count(1) if result.places[seat] == 1 else 0.0
+
+
 def ready() -> None:
-    """Leave Ctrl+C to who started us."""
+    """Leave Ctrl+C to who started us, and go when they are gone, however that came."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=follow, daemon=True).start()
+
+
+def follow() -> None:
+    """End this process after the one that started it."""
+    if (parent := parent_process()) is not None:
+        parent.join()
+        os._exit(1)

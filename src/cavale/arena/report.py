@@ -1,20 +1,18 @@
 """What came out, as figures."""
 
-import csv
 import statistics
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from io import StringIO
-from math import sqrt
+from math import ceil, log10, sqrt
 from typing import Final
 
 import msgspec
 
-from cavale.arena.play import Result
-from cavale.arena.rating import Rating, ratings
+from cavale.arena.plan import Terms
+from cavale.arena.play import Result, share
+from cavale.arena.rating import SURE, Rating, ratings
 
-SURE: Final = 1.959964  # standard deviations to either side that 95 of 100 lie within
-COLUMNS: Final = ("game", "seed", "seat", "bot", "bot_seed", "place", "ending", "moves", "choices", "seconds")
+BARS: Final = 25  # of the picture of lengths, at most
 
 
 class Rate(msgspec.Struct, frozen=True):
@@ -31,7 +29,7 @@ class Standing(msgspec.Struct, frozen=True):
 
     bot: str
     wins: Rate  # a win that is shared counts for each winner's share
-    by_seat: tuple[Rate, ...]
+    by_seat: tuple[Rate | None, ...]  # none where it never sat
     mean_place: float
     rating: Rating
     milliseconds: float  # of processor time a choice
@@ -45,23 +43,29 @@ class Duel(msgspec.Struct, frozen=True):
     ahead: Rate
 
 
+class Bar(msgspec.Struct, frozen=True):
+    """How many games have so many moves: from `low` to less than `high`."""
+
+    low: int
+    high: int
+    games: int
+
+
 class Length(msgspec.Struct, frozen=True):
     """Moves a game, chance's included."""
 
     mean: float
+    median: float
     shortest: int
     longest: int
+    histogram: tuple[Bar, ...]
 
 
 class Report(msgspec.Struct, frozen=True):
     """A whole run."""
 
-    game: str
-    preset: str | None
-    options: dict[str, str]
-    players: int
+    terms: Terms
     games: int
-    seed: int
     standings: tuple[Standing, ...]  # the highest rating first
     duels: tuple[Duel, ...]
     seats: tuple[Rate, ...]  # wins of each seat, whoever sat there
@@ -73,23 +77,17 @@ class Report(msgspec.Struct, frozen=True):
         return msgspec.json.format(msgspec.json.encode(self)).decode() + "\n"
 
 
-def make_report(results: Sequence[Result], seed: int) -> Report:
-    """Return the figures of all games of a plan."""
-    first = results[0].fixture
+def make_report(results: Sequence[Result], terms: Terms) -> Report:
+    """Return the figures of all games of a plan, in its order."""
     rated = ratings(results)
     names = sorted(rated, key=lambda bot: -rated[bot].mu)
-    moves = [result.moves for result in results]
     return Report(
-        first.game,
-        first.preset,
-        first.options,
-        len(first.bots),
+        terms,
         len(results),
-        seed,
         tuple(standing(bot, results, rated[bot]) for bot in names),
         tuple(duels(results, names)),
-        tuple(rate([share(result, seat) for result in results]) for seat in range(len(first.bots))),
-        Length(statistics.mean(moves), min(moves), max(moves)),
+        tuple(rate([share(result, seat) for result in results]) for seat in range(terms.players)),
+        length([result.moves for result in results]),
         dict(Counter(result.ending for result in results).most_common()),
     )
 
@@ -102,7 +100,9 @@ def standing(bot: str, results: Sequence[Result], rating: Rating) -> Standing:
     return Standing(
         bot,
         rate([share(result, seat) for result, seat in held]),
-        tuple(rate([share(result, seat) for result, seat in held if seat == place]) for place in seats),
+        tuple(
+            rate(shares) if (shares := [share(*each) for each in held if each[1] == seat]) else None for seat in seats
+        ),
         statistics.mean(result.places[seat] for result, seat in held),
         rating,
         1000 * sum(result.seconds[seat] for result, seat in held) / max(choices, 1),
@@ -127,9 +127,19 @@ def places(result: Result, bot: str) -> list[int]:
     return [place for place, name in zip(result.places, result.fixture.bots, strict=True) if name == bot]
 
 
-def share(result: Result, seat: int) -> float:
-    """Return a seat's share of the win."""
-    return 1 / result.places.count(1) if result.places[seat] == 1 else 0.0
+def length(moves: Sequence[int]) -> Length:
+    """Return how long games are."""
+    least, most = min(moves), max(moves)
+    width = round_width((most - least + 1) / BARS)
+    counts = Counter(each // width for each in moves)
+    bars = (Bar(n * width, (n + 1) * width, counts[n]) for n in range(least // width, most // width + 1))
+    return Length(statistics.mean(moves), statistics.median(moves), least, most, tuple(bars))
+
+
+def round_width(least: float) -> int:
+    """Return the next of 1, 2, 5, 10, 20, 50…"""
+    power = int(10 ** max(0, ceil(log10(least)) - 1))
+    return next(each * power for each in (1, 2, 5, 10) if each * power >= least)
 
 
 def rate(shares: Sequence[float]) -> Rate:
@@ -140,28 +150,3 @@ def rate(shares: Sequence[float]) -> Rate:
     middle = (mean + square / 2) / (1 + square)
     reach = SURE * sqrt(mean * (1 - mean) / tries + square / tries / 4) / (1 + square)
     return Rate(tries, mean, max(0.0, middle - reach), min(1.0, middle + reach))
-
-
-def csv_of(results: Sequence[Result]) -> str:
-    """Return all games as a table, a line for each seat."""
-    table = StringIO()
-    writer = csv.writer(table, lineterminator="\n")
-    writer.writerow(COLUMNS)
-    for result in results:
-        fixture = result.fixture
-        for seat, bot in enumerate(fixture.bots):
-            writer.writerow(
-                (
-                    fixture.number,
-                    fixture.seed,
-                    seat,
-                    bot,
-                    fixture.bot_seeds[seat],
-                    result.places[seat],
-                    result.ending,
-                    result.moves,
-                    result.choices[seat],
-                    f"{result.seconds[seat]:.6f}",
-                )
-            )
-    return table.getvalue()

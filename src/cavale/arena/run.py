@@ -1,12 +1,15 @@
 """A plan, played by all cores."""
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
+from typing import TypeAlias
 
 from cavale.arena.plan import Fixture
 from cavale.arena.play import Result, play, ready
+
+Workers: TypeAlias = Callable[[Sequence[Fixture]], Generator[Result]]  # who play games, and give each as it ends
 
 
 def cores() -> int:
@@ -14,15 +17,12 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def run(plan: Sequence[Fixture], progress: Callable[[], None] = lambda: None) -> list[Result]:
-    """Play all games, as many at once as there are cores; return their results in the plan's order."""
-    pool = ProcessPoolExecutor(min(cores(), len(plan)), get_context("spawn"), ready)
+def on_cores(plan: Sequence[Fixture]) -> Generator[Result]:
+    """Play games in processes, as many at once as there are cores."""
+    pool = ProcessPoolExecutor(max(1, min(cores(), len(plan))), get_context("spawn"), ready)
     try:
-        games = [pool.submit(play, fixture) for fixture in plan]
-        for game in as_completed(games):
-            game.result()  # what went wrong there goes wrong here, at once
-            progress()
-        return [game.result() for game in games]
+        for game in as_completed([pool.submit(play, fixture) for fixture in plan]):
+            yield game.result()  # what went wrong there goes wrong here, at once
     finally:
         processes = list((pool._processes or {}).values())
         pool.shutdown(wait=False, cancel_futures=True)

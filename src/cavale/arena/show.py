@@ -1,45 +1,23 @@
 """A report as tables in words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text as Styled
 
-from cavale.arena.report import Rate, Report
+from cavale.arena.report import Report
+from cavale.arena.words import Words
 from cavale.engine.text import Text
 
 
-class Words:
-    """Says messages and figures in the reader's language."""
-
-    def __init__(self, say: Callable[[Text], str]) -> None:
-        self.say = say
-        self.decimal = say(Text("arena-decimal"))
-
-    def __call__(self, name: str, **args: int | str | Text) -> str:
-        """Return the message `arena-NAME`."""
-        return self.say(Text(f"arena-{name}", args))
-
-    def number(self, value: float, behind: int = 1) -> str:
-        """Return a number as the language writes it."""
-        return f"{value:.{behind}f}".replace(".", self.decimal)
-
-    def percent(self, rate: Rate) -> str:
-        """Return how often."""
-        return self("percent", number=self.number(100 * rate.rate))
-
-    def ends(self, rate: Rate) -> str:
-        """Return between which ends."""
-        return self("percent", number=f"{self.number(100 * rate.low)}–{self.number(100 * rate.high)}")
-
-
-def tables(report: Report, game: Text, seats: tuple[Text, ...], say: Callable[[Text], str]) -> list[RenderableType]:
-    """Return what to show, one below the other; the game and its seats by their names."""
+def tables(report: Report, game: Text, seats: Sequence[str], say: Callable[[Text], str]) -> list[RenderableType]:
+    """Return what to show, one below the other; the game by its name, the seats by their colours."""
     words = Words(say)
-    colours = [say(seat) for seat in seats[: report.players]]
+    terms = report.terms
+    colours = [say(Text(f"colour-{seat}")) for seat in seats[: terms.players]]
     shown: list[RenderableType] = [
-        Styled(words("title", game=game, players=report.players, games=report.games, seed=report.seed), "bold"),
+        Styled(words("title", game=game, players=terms.players, games=report.games, seed=terms.seed), "bold"),
         "",
         strengths(report, words),
         "",
@@ -54,7 +32,7 @@ def tables(report: Report, game: Text, seats: tuple[Text, ...], say: Callable[[T
         *shown,
         words("length", mean=words.number(length.mean, 0), shortest=length.shortest, longest=length.longest),
         words("endings", endings=endings),
-        words("how"),
+        words("how-fixed" if terms.fixed else "how"),
     ]
 
 
@@ -67,7 +45,7 @@ def strengths(report: Report, words: Words) -> Table:
             Styled(words.percent(each.wins), "cyan"),
             words.ends(each.wins),
             words.number(each.mean_place, 2),
-            f"{words.number(each.rating.mu)} ± {words.number(2 * each.rating.sigma)}",
+            f"{words.number(each.rating.mu)} ± {words.number(each.rating.high - each.rating.mu)}",
             words("milliseconds", number=words.number(each.milliseconds)),
         )
     return table

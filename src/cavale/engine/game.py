@@ -8,6 +8,7 @@ from typing import Protocol
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cavale.engine.core.judging import Judge
 from cavale.engine.core.numbers import Field
 from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import State, View
@@ -95,13 +96,6 @@ class Refusing(Protocol):
         """Return why touching these things, one after the other, leads nowhere; None if it leads to a choice."""
 
 
-class Judging(Protocol):
-    """`judge.py`: how good a view looks."""
-
-    def judge(self, view: View, /) -> float:
-        """Return the view's worth for its seat, from 0 (lost) to 1 (won)."""
-
-
 class Numbering(Protocol):
     """`numbers.py`: what programs that learn ask for: the moves there are, and views as numbers."""
 
@@ -137,7 +131,7 @@ class Game:
     view: Hiding
     scene: Staging
     refusal: Refusing
-    judge: Judging
+    judge: Judge
     numbers: Numbering
 
     @property

@@ -75,6 +75,12 @@ class Setup:
         np.put_along_axis(found, (starts - self.low + rows)[:, spread], 1, axis=1)
         return found.reshape(*numbers.shape[:-1], -1)
 
+    def move(self, action: Any) -> int:
+        """Return the move of an action, whatever kind of number it is."""
+        if not 0 <= action < len(self.choices):
+            raise ValueError(f"action {action} is not from 0 to {len(self.choices) - 1}")
+        return self.choices[int(action)]
+
     def mask(self, view: View) -> Array:
         """Return which actions the view's seat may take now: none if others act."""
         found = np.zeros(len(self.choices), np.int8)

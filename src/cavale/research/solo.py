@@ -58,7 +58,7 @@ class Solo(gymnasium.Env[dict[str, Array], int]):
 
     def step(self, action: int) -> tuple[dict[str, Array], float, bool, bool, dict[str, Any]]:
         """Play an action, and let bots play until it is the learner's choice again."""
-        move = self.setup.choices[int(action)]
+        move = self.setup.move(action)
         match = self.match
         if move not in match.legal_moves():
             return observed(self.setup, match, self.seat), FORBIDDEN, True, False, {"end": "illegal"}

@@ -95,9 +95,9 @@ class Zoo(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        self.match.play(self.setup.move(action), self.seats[agent])
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        self.match.play(self.setup.choices[int(action)], self.seats[agent])
         self.match.settle()
         self.choices += 1
         state = self.match.state

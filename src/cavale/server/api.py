@@ -15,7 +15,7 @@ from cavale.server.house import House
 from cavale.server.lobby import open_tables
 from cavale.server.messages import ForkWish, HostWish, JoinWish, TableWish
 from cavale.server.opening import forked_table, new_table, recorded_table
-from cavale.server.people import COOKIE, Person, clean_name, new_person, written_code
+from cavale.server.people import COOKIE, Person, clean_name, new_person, token_of, written_code
 from cavale.server.seating import join, manage
 from cavale.server.tables import Table
 
@@ -99,9 +99,11 @@ async def show_table(request: Request) -> Response:
 
 
 async def join_table(request: Request) -> Response:
-    """POST /api/tables/{table}/join, or /api/join with a code alone."""
+    """POST /api/tables/{table}/join, or /api/join with a code alone; a program sends its token as a header."""
     house = house_of(request)
-    wish = await wish_of(request, JoinWish)
+    wish, token = await wish_of(request, JoinWish), token_of(request.headers)
+    if token:
+        wish = JoinWish(wish.name, token)
     name = request.path_params.get("table")
     try:
         if name is None:
@@ -109,7 +111,7 @@ async def join_table(request: Request) -> Response:
             if found is None:
                 raise Denied("server-wrong-key")
             name = found[0]
-        person = person_of(request, wish.name)
+        person = None if token else person_of(request, wish.name)
         async with house.table(name) as table:
             seat = await join(house, table, wish, person)
     except Problem as problem:
@@ -118,7 +120,8 @@ async def join_table(request: Request) -> Response:
                 raise TooMuch("server-too-fast") from None
             raise Denied("server-wrong-key") from None
         raise
-    return remember(request, reply(seat, location=f"/t/{name}"), person)
+    response = reply(seat, location=f"/t/{name}")
+    return remember(request, response, person) if person else response
 
 
 async def host_table(request: Request) -> Response:
@@ -140,7 +143,7 @@ async def lobby(request: Request) -> Response:
 
 def held_seats(request: Request, table: Table) -> set[int]:
     """Return the seats that somebody holds by keys or by the cookie."""
-    people, keys = house_of(request).people, request.query_params.getlist("key")
+    people, keys = house_of(request).people, [*request.query_params.getlist("key"), token_of(request.headers)]
     person = people.read(request.cookies.get(COOKIE))
     return {
         number

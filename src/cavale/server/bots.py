@@ -2,18 +2,23 @@
 
 import asyncio
 import secrets
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from time import perf_counter
+from typing import TypeVar
 
 from cavale.bots import BOTS
+from cavale.bots.advice import Advice
 from cavale.engine.text import Problem, shown
 from cavale.server.delivery import bot_sees
 from cavale.server.metrics import Metrics
 from cavale.server.seats import STANDBY
 from cavale.server.tables import Table
-from cavale.server.thinking import Question, answer, ready
+from cavale.server.thinking import Question, advise, answer, ready
+
+Thought = TypeVar("Thought")
 
 
 def check_bot(name: str) -> str:
@@ -23,12 +28,17 @@ def check_bot(name: str) -> str:
     return name
 
 
-def question(table: Table, seat: int) -> Question:
-    """Return what the bot in a seat is asked now."""
+def question(table: Table, seat: int, seed: int | None = None) -> Question:
+    """Return what the bot in a seat, or its adviser, is asked now."""
     match = table.match
-    kind = table.seats[seat].bot or STANDBY
     return Question(
-        kind, table.game.name, match.options.texts(), match.players, seat, bot_sees(table, seat), secrets.randbits(31)
+        bot=table.seats[seat].bot or STANDBY,
+        game=table.game.name,
+        options=match.options.texts(),
+        players=match.players,
+        seat=seat,
+        position=bot_sees(table, seat),
+        seed=secrets.randbits(31) if seed is None else seed,
     )
 
 
@@ -41,14 +51,22 @@ class Bots:
         self.pool: ProcessPoolExecutor | None = None
 
     async def choose(self, asked: Question) -> int:
-        """Return a bot's answer; processes that died are replaced."""
+        """Return a bot's answer."""
+        return await self.think(answer, asked)
+
+    async def advise(self, asked: Question) -> Advice:
+        """Return an adviser's."""
+        return await self.think(advise, asked)
+
+    async def think(self, work: Callable[[Question], Thought], asked: Question) -> Thought:
+        """Let a process answer; those that died are replaced."""
         started = perf_counter()
         for last_try in (False, True):
             if self.pool is None:
                 self.pool = ProcessPoolExecutor(self.workers, get_context("spawn"), ready)
             pool = self.pool
             try:
-                move = await asyncio.get_running_loop().run_in_executor(pool, answer, asked)
+                thought = await asyncio.get_running_loop().run_in_executor(pool, work, asked)
                 break
             except BrokenProcessPool:
                 if self.pool is pool:
@@ -57,7 +75,7 @@ class Bots:
                     raise
         self.metrics.thoughts.inc()
         self.metrics.thinking.observe(perf_counter() - started)
-        return move
+        return thought
 
     def close(self) -> None:
         """Send the processes home, without waiting for what they think."""

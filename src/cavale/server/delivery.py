@@ -14,7 +14,20 @@ from cavale.engine.refusal import Refused as RefusedByRules
 from cavale.engine.scene import Scene
 from cavale.engine.story import Chapter, chapters, laid_out
 from cavale.engine.text import Problem, Text
-from cavale.server.messages import Failure, Film, Hello, Position, Previews, Refused, SeatInfo, Still, TableInfo, Told
+from cavale.server.messages import (
+    Failure,
+    Film,
+    Hello,
+    Position,
+    Previews,
+    Refused,
+    SeatInfo,
+    Seen,
+    Still,
+    TableInfo,
+    TextView,
+    Told,
+)
 
 if TYPE_CHECKING:
     from cavale.server.tables import Table
@@ -153,6 +166,26 @@ def previews(table: "Table") -> Previews:
     return Previews(view.seat, foreseen)
 
 
+def in_text(table: "Table", seat: int, new: Iterable[Chapter]) -> TextView:
+    """Return how things stand for a seat and what is new, as text."""
+    game, view = table.game, table.match.view(seat)
+    eyes, log = Eyes(game, seat), list[Seen]()
+    for chapter in new:
+        if isinstance(chapter.entry, Action):
+            told = eyes.tell(chapter.before, chapter.entry.moves)
+            log += [Seen(chapter.number, chapter.entry.actor, one.notation) for one in told]
+        else:
+            log.append(Seen(chapter.number, SPECTATOR, f"undo {chapter.entry.to}"))
+    return TextView(
+        seat=seat,
+        entries=len(table.match.entries),
+        actor=table.actor,
+        position=game.position.describe(view.state),
+        moves=tuple([game.moves.notation(move) for move in view.legal_moves()]) if table.actor == seat else (),
+        log=tuple(log),
+    )
+
+
 def bot_sees(table: "Table", seat: int) -> str:
     """Return what a bot gets: its view as a position."""
     return table.game.position.describe(table.match.view(seat).state)
@@ -178,7 +211,9 @@ def table_info(table: "Table") -> TableInfo:
             person=seat.name if seat.kind == "bot" else "",
             present=number in present,
             thinking=number == table.thinking,
+            program=seat.program,
             lost=seat.lost,
+            hints=seat.hints,
             milliseconds=table.clock.remaining(number),
         )
         for number, seat in enumerate(table.seats)
@@ -194,6 +229,7 @@ def table_info(table: "Table") -> TableInfo:
         watching=table.watching,
         watchers=sum(not guest.seats for guest in table.guests),
         chat=table.chat,
+        hints=table.hints,
         offer=table.offer,
         next_table=table.next_table,
     )

@@ -61,5 +61,5 @@ def foretell(table: "Table") -> None:
     """Tell whoever acts what each choice will do."""
     foreseen = letter(previews(table))
     for guest in table.guests:
-        if table.actor in guest.seats:
+        if table.actor in guest.seats and not guest.text:
             guest.outbox.put(foreseen)

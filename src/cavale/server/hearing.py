@@ -11,7 +11,7 @@ from cavale.engine.text import Problem
 from cavale.server.delivery import letter, refused
 from cavale.server.house import House
 from cavale.server.limits import Bucket
-from cavale.server.messages import Done, Ping, Pong, ToServer
+from cavale.server.messages import Done, Hint, Ping, Pong, ToServer
 from cavale.server.requests import Change, Request, carry_out, follow_up
 from cavale.server.seats import Guest
 from cavale.server.tables import Table
@@ -74,11 +74,12 @@ class Ear:
     def carry_out(self, request: Request) -> None:
         """Carry out a request, now that it has the turn; what it changes is stored before anyone is told."""
         try:
-            change = carry_out(self.table, self.guest, request)
+            change = carry_out(self.house, self.table, self.guest, request)
             if change is not None:
                 self.table.store(partial(self.stored, request, change), request.key, change.seats)
                 return
-            self.guest.outbox.put(letter(Done(request.key)))
+            if not isinstance(request, Hint):  # which is answered when it is thought
+                self.guest.outbox.put(letter(Done(request.key)))
         except Problem as problem:
             self.refuse(request.key, problem)
         except Exception:

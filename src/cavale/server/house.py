@@ -43,6 +43,7 @@ class House:
         self.guessing = Buckets(0.5, 30, settings.now)  # of codes and keys
         self.arriving = Buckets(10, settings.sockets_per_address and settings.sockets_per_address + 20, settings.now)
         self.looking = Buckets(2, settings.films_per_address, settings.now)  # at films, which take time to make
+        self.advising = Buckets(0.5, settings.hints_at_once, settings.now)
         self.doors = Doors(settings.sockets_per_address)
 
     # Opening and closing

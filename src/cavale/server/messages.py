@@ -66,6 +66,7 @@ class TableWish(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     watching: Watching = "on"
     lobby: bool = False  # shown to strangers while a seat is open
     chat: bool = True
+    hints: bool | None = None  # whether players may ask for advice; if left out, unless somebody comes by link
     clock: ClockWish = ClockWish()
 
 
@@ -131,7 +132,9 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     person: str = ""  # whose seat it is while a bot plays it
     present: bool = False
     thinking: bool = False
+    program: bool = False  # somebody's own, that plays over the wire
     lost: bool = False  # by time, or resigned
+    hints: int = 0  # taken
     milliseconds: int = -1  # left on its clock at the time of sending; -1 without a clock
 
 
@@ -157,6 +160,7 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True, tag="table"):
     watching: Watching = "on"
     watchers: int = 0
     chat: bool = True
+    hints: bool = False  # may be asked for
     offer: Offer | None = None
     next_table: str = ""  # where the rematch is played
 
@@ -200,6 +204,35 @@ class Previews(msgspec.Struct, frozen=True, omit_defaults=True, tag="previews"):
     previews: tuple[Preview, ...]
 
 
+class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An entry as one seat saw it, in notation."""
+
+    number: int
+    actor: int  # -1 for chance, -3 for the table: taken back
+    move: str  # as far as it was seen; of an action made of several choices, the last
+
+
+class TextView(msgspec.Struct, frozen=True, omit_defaults=True, tag="view"):
+    """How things stand for a seat, as text: for programs, instead of `position` and `previews`."""
+
+    seat: int
+    entries: int
+    actor: int  # whose turn it is: a seat, or -2 before the beginning and after the end
+    position: str  # what the seat may know, in the game's one text form; `?` for what it may not
+    moves: tuple[str, ...] = ()  # what it may play now, in notation
+    log: tuple[Seen, ...] = ()  # what it saw since the last one
+
+
+class Advice(msgspec.Struct, frozen=True, omit_defaults=True, tag="advice"):
+    """How a seat that asked for it stands, and what it might do; `done` follows."""
+
+    seat: int
+    entries: int
+    chance: int  # to win, in hundredths
+    move: int | None = None  # the best choice of the last position, if it is the seat's turn
+    reason: Text | None = None  # what speaks for it
+
+
 class Done(msgspec.Struct, frozen=True, tag="done"):
     """A request was carried out, and is stored."""
 
@@ -233,7 +266,9 @@ class Gone(msgspec.Struct, frozen=True, omit_defaults=True, tag="gone"):
     text: Text
 
 
-FromServer: TypeAlias = Hello | Position | Previews | TableInfo | Done | Refused | Said | Pong | Gone
+FromServer: TypeAlias = (
+    Hello | Position | Previews | TextView | Advice | TableInfo | Done | Refused | Said | Pong | Gone
+)
 
 # To the server, over the table's socket
 
@@ -243,7 +278,7 @@ class Play(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):
 
     key: str
     seat: int
-    move: int
+    move: int | str  # its number, or its notation
     entries: int
 
 
@@ -284,6 +319,13 @@ class Resign(msgspec.Struct, frozen=True, tag="resign", forbid_unknown_fields=Tr
     seat: int
 
 
+class Hint(msgspec.Struct, frozen=True, tag="hint", forbid_unknown_fields=True):
+    """Ask how one stands and what one might do, where the table allows it; everyone sees how often."""
+
+    key: str
+    seat: int
+
+
 class Say(msgspec.Struct, frozen=True, omit_defaults=True, tag="say", forbid_unknown_fields=True):
     """Say a ready phrase or a text to everyone."""
 
@@ -296,7 +338,7 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     """A heartbeat."""
 
 
-ToServer: TypeAlias = Play | Touch | Undo | Propose | Answer | Resign | Say | Ping
+ToServer: TypeAlias = Play | Touch | Undo | Propose | Answer | Resign | Hint | Say | Ping
 
 # Looking back
 

@@ -48,6 +48,7 @@ class Opening:
             "watching": "on",
             "lobby": False,
             "chat": True,
+            "hints": all(wish.kind != "open" for wish in wishes),
             "clock": encode(ClockWish()),
             "left": "[]",
             "host": house.people.digest(self.host),
@@ -66,7 +67,7 @@ class Opening:
         bot = check_bot(wish.name) if wish.kind == "bot" else ""
         name = clean_name(wish.name or (person.name if person else "")) if wish.kind == "person" else ""
         owner = person.id if person and wish.kind == "person" else ""
-        return Seat(wish.kind, name, bot, False, people.digest(key), people.digest(code), owner)
+        return Seat(wish.kind, name, bot, False, False, people.digest(key), people.digest(code), owner)
 
     async def open(self) -> TableMade:
         """Store the table with the entries it begins with, and let it start."""
@@ -106,6 +107,8 @@ def new_table(house: House, wish: TableWish, person: Person | None) -> Opening:
     if clock.pace != "none" and not (0 < clock.seconds <= LONGEST_CLOCK and 0 <= clock.gain <= LONGEST_CLOCK):
         raise Problem("server-clock")
     opening.row.update(watching=wish.watching, lobby=wish.lobby, chat=wish.chat, clock=encode(clock))
+    if wish.hints is not None:
+        opening.row["hints"] = wish.hints
     return opening
 
 
@@ -140,12 +143,15 @@ def rematch(house: House, table: Table, further: int) -> Opening:
     for number in range(count):
         seat = table.seats[number - further]
         bot = seat.kind == "bot" and not seat.name
-        opening.seats[number] = replace(seat, kind="bot" if bot else "person" if seat.name else "open", lost=False)
+        opening.seats[number] = replace(
+            seat, kind="bot" if bot else "person" if seat.name else "open", lost=False, hints=0, advised=None
+        )
     opening.keys = []
     opening.row.update(
         watching=table.watching,
         lobby=False,
         chat=table.chat,
+        hints=table.hints,
         clock=encode(table.clock.wish),
         host=table.host,
         owner=table.owner,

@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 from itsdangerous import BadSignature, URLSafeSerializer
+from starlette.datastructures import Headers
 
 from cavale.engine.text import Problem
 
@@ -78,6 +79,12 @@ def new_code() -> str:
 def written_code(text: str) -> str:
     """Return a code as it was made, however it was typed."""
     return re.sub(r"[^A-Z0-9]", "", text.upper())
+
+
+def token_of(headers: Headers) -> str:
+    """Return the key by which a program asks; no page sends one by itself, as it does cookies."""
+    kind, _, token = headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else ""
 
 
 def clean_name(text: str) -> str:

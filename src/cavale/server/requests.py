@@ -5,10 +5,12 @@ from typing import Final, NamedTuple, TypeAlias
 from cavale.engine.core.state import SPECTATOR
 from cavale.engine.text import Problem
 from cavale.server.delivery import letter, why_not
+from cavale.server.hints import ask_adviser
 from cavale.server.house import House
 from cavale.server.messages import (
     PHRASES,
     Answer,
+    Hint,
     Offer,
     Play,
     Propose,
@@ -27,7 +29,7 @@ MOST_MOVE: Final = 2**31  # moves are small integers
 LONGEST_PATH: Final = 16
 LONGEST_TEXT: Final = 300
 
-Request: TypeAlias = Play | Touch | Undo | Propose | Answer | Resign | Say  # all that has a key
+Request: TypeAlias = Play | Touch | Hint | Undo | Propose | Answer | Resign | Say  # all that has a key
 
 
 class Change(NamedTuple):
@@ -37,7 +39,7 @@ class Change(NamedTuple):
     before: tuple[object, ...]  # what everyone was told of the table, in so far as it changes with a request
 
 
-def carry_out(table: Table, guest: Guest, request: Request) -> Change | None:
+def carry_out(house: House, table: Table, guest: Guest, request: Request) -> Change | None:
     """Do what is asked for, or raise `Problem`; return what changed, if anything is to be stored and told."""
     if table.broken or guest not in table.guests:
         raise Problem("server-trouble")
@@ -50,6 +52,8 @@ def carry_out(table: Table, guest: Guest, request: Request) -> Change | None:
             raise Problem("server-no-move")
         if problem := why_not(table, request.seat, request.path):
             raise problem
+    elif isinstance(request, Hint):
+        ask_adviser(house, table, guest, request)
     elif table.keys.get(request.key, request.seat) != request.seat:
         raise Problem("server-key")
     elif request.key not in table.keys:
@@ -63,15 +67,15 @@ def act(table: Table, request: Play | Undo | Propose | Answer | Resign) -> Chang
         raise Problem("server-not-begun" if table.status == "waiting" else "server-over")
     if table.seats[request.seat].kind != "person":
         raise Problem("server-bot-plays")
+    if table.seats[request.seat].program and not isinstance(request, Play | Resign):
+        raise Problem("server-program-plays")
     if len(table.match.entries) >= MOST_ENTRIES and isinstance(request, Play | Undo):
         raise Problem("server-too-long")
     change = Change([], (table.offer, table.status, table.thinking))
     if isinstance(request, Play):
         if request.entries != len(table.match.entries):
             raise Problem("server-stale")
-        if abs(request.move) > MOST_MOVE:
-            raise Problem("server-no-move")
-        table.play(request.seat, request.move, request.key)
+        table.play(request.seat, move_of(table, request.move), request.key)
     elif isinstance(request, Undo):
         undo(table, request.seat)
     elif isinstance(request, Propose):
@@ -96,6 +100,14 @@ def follow_up(house: House, table: Table, change: Change, guest: Guest, done: by
         tell(table, guest, done)
 
 
+def move_of(table: Table, named: int | str) -> int:
+    """Return a move that is named by its number or its notation, legal or not."""
+    move = table.game.moves.parse(named) if isinstance(named, str) else named
+    if move is None or abs(move) > MOST_MOVE:
+        raise Problem("server-no-move")
+    return move
+
+
 def undo(table: Table, seat: int) -> None:
     """Take the last choice back if it is free; else ask the others."""
     if table.may_undo(seat):
@@ -105,7 +117,7 @@ def undo(table: Table, seat: int) -> None:
 
 
 def propose(table: Table, offer: Offer) -> None:
-    """Lay an offer on the table; bots agree to anything."""
+    """Lay an offer on the table; bots and programs agree to anything."""
     if table.offer is not None:
         raise Problem("server-offer-there")
     table.offer = offer
@@ -127,7 +139,7 @@ def answer(table: Table, seat: int, yes: bool) -> None:
 def settle(table: Table) -> None:
     """Carry out an offer as soon as every person agrees."""
     offer = table.offer
-    people = {number for number, seat in enumerate(table.seats) if seat.kind == "person"}
+    people = {number for number, seat in enumerate(table.seats) if seat.kind == "person" and not seat.program}
     if offer is not None and people <= set(offer.agreed):
         if offer.kind == "undo":
             table.go_back(offer.to)

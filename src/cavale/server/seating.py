@@ -6,21 +6,22 @@ from cavale.server.house import House
 from cavale.server.messages import HostWish, JoinWish, SeatKey, TableMade
 from cavale.server.opening import rematch
 from cavale.server.people import Person, clean_name, new_code, written_code
-from cavale.server.seats import STANDBY
+from cavale.server.seats import STANDBY, Seat
 from cavale.server.tables import Table
 from cavale.server.telling import announce, tell
 
 
-async def join(house: House, table: Table, wish: JoinWish, person: Person) -> SeatKey:
-    """Let somebody sit, by a key, by a code, or at an open seat of a table in the lobby."""
+async def join(house: House, table: Table, wish: JoinWish, person: Person | None) -> SeatKey:
+    """Let a person sit, by a key, by a code, or at an open seat of a table in the lobby; or a program, by its token."""
     number = wanted_seat(house, table, wish)
     seat = table.seats[number]
+    check_kind(seat, person is None)
     code = written_code(wish.code) or wish.key.partition("-")[0]
     if not (wish.key or wish.code):
         code = new_key_for(house, table, number)
     if seat.kind == "open":
-        seat.kind, seat.name = "person", clean_name(wish.name)
-    seat.person = person.id
+        seat.kind, seat.name, seat.program = "person", clean_name(wish.name), person is None
+    seat.person = person.id if person else ""
     table.start()
     table.run_clock()
     await table.keep(seats=[number])
@@ -44,6 +45,14 @@ def wanted_seat(house: House, table: Table, wish: JoinWish) -> int:
         if seat.kind == "open":
             return number
     raise Problem("server-full")
+
+
+def check_kind(seat: Seat, program: bool) -> None:
+    """Refuse a program where a person or a bot of the house sits, and a person where a program does."""
+    if program and seat.kind != "open" and not seat.program:
+        raise Problem("server-seat-person" if seat.name else "server-bot-plays")
+    if seat.program and not program:
+        raise Problem("server-seat-program")
 
 
 def new_key_for(house: House, table: Table, number: int) -> str:
@@ -89,7 +98,7 @@ def reseat(house: House, table: Table, wish: HostWish) -> tuple[SeatKey, ...]:
     elif wish.what == "person":
         seat.kind = "person" if seat.name else "open"
     else:
-        seat.kind, seat.name = "open", ""
+        seat.kind, seat.name, seat.program, seat.hints = "open", "", False, 0
         code = new_key_for(house, table, number)
         keys = (SeatKey(number, house.people.key_of(code), code),)
         for guest in [guest for guest in table.guests if number in guest.seats]:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from cavale.bots import BOTS
-from cavale.server.messages import SeatKind
+from cavale.server.messages import Advice, SeatKind
 from cavale.server.outbox import Outbox
 
 STANDBY = "greedy" if "greedy" in BOTS else next(iter(BOTS))  # plays for those who left
@@ -16,10 +16,13 @@ class Seat:
     kind: SeatKind
     name: str
     bot: str
+    program: bool  # somebody else's, that plays over the wire
     lost: bool
     key: str  # digest
     code: str  # digest
     person: str
+    hints: int = 0  # taken
+    advised: tuple[int, Advice] | None = None  # at which moment, and what
 
 
 @dataclass(eq=False)
@@ -30,3 +33,4 @@ class Guest:
     seats: tuple[int, ...]
     host: bool
     name: str
+    text: bool = False  # gets views as text, no scenes

@@ -32,6 +32,7 @@ class Settings:
     tables_per_address: int = 60  # made in an hour
     sockets_per_address: int = 200
     films_per_address: int = 40  # at once; then two a second
+    hints_at_once: int = 10  # that a seat may ask for; then one every two seconds
     frame_size: int = 16 * 1024  # bytes of a message from a browser
     body_size: int = 2 * 1024 * 1024  # bytes of a request, records included
     messages_per_second: float = 20.0
@@ -40,6 +41,8 @@ class Settings:
     # Patience, in seconds
     heartbeat: float = 20.0
     bot_pause: float = 0.4  # before a bot's move, so that people can follow
+    hint_iterations: int = 4000  # that an adviser thinks
+    hint_seconds: float = 2.0  # at most
     sweep: float = 0.25  # between looks at the clocks
     # Days after which a table that nobody touched is cleared away
     keep_waiting: float = 7.0

@@ -10,7 +10,7 @@ from cavale.engine.text import Problem
 from cavale.server.hearing import Ear
 from cavale.server.house import House
 from cavale.server.outbox import Outbox
-from cavale.server.people import COOKIE
+from cavale.server.people import COOKIE, token_of
 from cavale.server.seats import Guest
 from cavale.server.settings import Settings
 from cavale.server.tables import Table
@@ -18,9 +18,9 @@ from cavale.server.telling import announce, welcome
 
 
 def own_origin(headers: Headers, settings: Settings) -> bool:
-    """Tell whether a request comes from our own page, or from no page at all."""
+    """Tell whether a request comes from our own page, or from no page at all, or from a program."""
     origin = headers.get("origin")
-    if origin is None:
+    if origin is None or token_of(headers):
         return True
     ours = {headers.get("host", ""), urlsplit(settings.public_url).netloc} - {""}
     return urlsplit(origin).netloc in ours
@@ -77,12 +77,16 @@ async def sit(house: House, socket: WebSocket) -> None:
 def admit(house: House, table: Table, socket: WebSocket, outbox: Outbox) -> Guest:
     """Return who it is: the seats their keys or their cookie open; or raise `Problem`."""
     asked, people = socket.query_params, house.people
+    if token := token_of(socket.headers):
+        return admit_program(house, table, token, outbox, asked.get("form") != "scene")
     person = people.read(socket.cookies.get(COOKIE))
     seats = set()
     for key in asked.getlist("key")[: len(table.seats)]:
         fitting = [number for number, seat in enumerate(table.seats) if people.same(key, seat.key)]
         if not fitting:
             raise Problem("server-wrong-key")
+        if any(table.seats[number].program for number in fitting):
+            raise Problem("server-seat-program")
         seats.update(fitting)
     host = people.same(asked.get("host", ""), table.host)
     if asked.get("host") and not host:
@@ -98,6 +102,18 @@ def admit(house: House, table: Table, socket: WebSocket, outbox: Outbox) -> Gues
     guest = Guest(outbox, tuple(sorted(seats)), host, person.name if person else "")
     table.guests.add(guest)
     return guest
+
+
+def admit_program(house: House, table: Table, token: str, outbox: Outbox, text: bool) -> Guest:
+    """Return the program that took a seat with its token, which opens this and nothing else; or raise `Problem`."""
+    for number, seat in enumerate(table.seats):
+        if house.people.same(token, seat.key):
+            if not seat.program:
+                raise Problem("server-join-first" if seat.kind == "open" else "server-seat-person")
+            guest = Guest(outbox, (number,), False, seat.name, text)
+            table.guests.add(guest)
+            return guest
+    raise Problem("server-wrong-key")
 
 
 async def listen(socket: WebSocket, ear: Ear) -> None:

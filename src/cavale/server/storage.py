@@ -29,7 +29,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 METADATA: Final = MetaData()
 CHANGING: Final = ("status", "end", "draft", "left", "lobby", "chat", "next_table", "touched")  # of a table
-SITTING: Final = ("kind", "name", "bot", "lost", "key", "code", "person")  # of a seat
+SITTING: Final = ("kind", "name", "bot", "program", "lost", "key", "code", "person", "hints")  # of a seat
 
 HOUSE: Final = Table(  # facts about this server, such as its secret
     "house",
@@ -51,6 +51,7 @@ TABLES: Final = Table(
     Column("watching", String, nullable=False),
     Column("lobby", Boolean, nullable=False),
     Column("chat", Boolean, nullable=False),
+    Column("hints", Boolean, nullable=False, default=False),
     Column("clock", Text, nullable=False),  # JSON of ClockWish
     Column("left", Text, nullable=False, default="[]"),  # milliseconds a seat: JSON
     Column("host", String, nullable=False),  # digest of the host's key
@@ -67,10 +68,12 @@ SEATS: Final = Table(
     Column("kind", String, nullable=False),  # open, person, bot
     Column("name", String, nullable=False),  # of the person
     Column("bot", String, nullable=False),  # kind of bot that sits or would sit here
+    Column("program", Boolean, nullable=False, default=False),  # whether a program plays under that name
     Column("lost", Boolean, nullable=False),
     Column("key", String, nullable=False),  # digest
     Column("code", String, nullable=False, index=True),  # digest
     Column("person", String, nullable=False),  # whose cookie holds it
+    Column("hints", Integer, nullable=False, default=0),  # taken
 )
 ENTRIES: Final = Table(
     "entries",

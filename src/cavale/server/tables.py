@@ -52,6 +52,7 @@ class Table:
         self.watching = row["watching"]
         self.lobby: bool = row["lobby"]
         self.chat: bool = row["chat"]
+        self.hints: bool = row["hints"]
         self.host: str = row["host"]
         self.owner: str = row["owner"]
         self.next_table: str = row["next_table"]

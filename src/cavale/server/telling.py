@@ -3,7 +3,7 @@
 from cavale.engine.core.state import SPECTATOR
 from cavale.engine.match import TakeBack
 from cavale.engine.story import Chapter, chapters, continued
-from cavale.server.delivery import Sights, hello, letter, previews, table_info
+from cavale.server.delivery import Sights, hello, in_text, letter, previews, table_info
 from cavale.server.seats import Guest
 from cavale.server.tables import Table
 
@@ -33,11 +33,15 @@ def tell(table: Table, asker: Guest | None = None, answer: bytes = b"") -> None:
     for guest in table.guests:
         letters = []
         for seat in guest.seats or (SPECTATOR,):
-            if new or seat == actor:
-                letters.append(sights.letter(seat, before.get(seat)))
-                table.pictures[seat] = sights.lasting(seat)
-                if seat == actor:
-                    table.glances.add(table)
+            if not new and seat != actor:
+                continue
+            if guest.text:
+                letters.append(letter(in_text(table, seat, new)))
+                continue
+            letters.append(sights.letter(seat, before.get(seat)))
+            table.pictures[seat] = sights.lasting(seat)
+            if seat == actor:
+                table.glances.add(table)
         if len(letters) > 1:
             letters = list(dict.fromkeys(letters))  # one letter may be for several seats
         if guest is asker:
@@ -56,10 +60,15 @@ def announce(table: Table) -> None:
 
 def welcome(table: Table, guest: Guest, since: int) -> None:
     """Tell somebody who comes, or comes back, how things stand and what they missed."""
-    missed = Sights(table, chapters(table.match, min(since, len(table.match.entries))))
+    new = list(chapters(table.match, min(since, len(table.match.entries))))
     guest.outbox.put(letter(hello(table, guest.seats, guest.host)))
     guest.outbox.put(letter(table_info(table)))
     seats = guest.seats or (SPECTATOR,)
+    if guest.text:
+        for seat in seats:
+            guest.outbox.put(letter(in_text(table, seat, new)))
+        return
+    missed = Sights(table, new)
     for seat in seats:
         table.pictures.pop(seat, None)  # not everyone has the same one: next time all get a whole one
     for message in dict.fromkeys([missed.letter(seat) for seat in seats]):

@@ -3,12 +3,16 @@
 import os
 import signal
 import threading
+from collections.abc import Mapping
 from dataclasses import dataclass
 from multiprocessing import parent_process
 from typing import Final
 
 from cavale.bots import make_bot
+from cavale.bots.advice import Advice
+from cavale.bots.advice import advise as think_aloud
 from cavale.engine.core.state import View
+from cavale.engine.game import Game
 from cavale.games import all_games, find_game
 
 KIND: Final = 10  # how much less the system gives to thinking than to serving, where both want all
@@ -16,7 +20,7 @@ KIND: Final = 10  # how much less the system gives to thinking than to serving, 
 
 @dataclass(frozen=True)
 class Question:
-    """What a bot is asked: what it sees, never more."""
+    """What a bot or an adviser is asked: what its seat sees, never more."""
 
     bot: str
     game: str
@@ -25,14 +29,27 @@ class Question:
     seat: int
     position: str
     seed: int
+    iterations: int = 0  # of an adviser
+    seconds: float = 0.0
 
 
 def answer(asked: Question) -> int:
     """Choose a move; this runs in another process."""
     game = find_game(asked.game)
-    options = game.choose(asked.players, None, asked.options)
-    view = View(asked.seat, game.position.place(options, asked.players, asked.position))
+    view = view_of(game, asked.options, asked.players, asked.seat, asked.position)
     return int(make_bot(asked.bot, game, asked.seed).choose(view))
+
+
+def advise(asked: Question) -> Advice:
+    """Think for an adviser; this runs in another process."""
+    game = find_game(asked.game)
+    view = view_of(game, asked.options, asked.players, asked.seat, asked.position)
+    return think_aloud(game, view, asked.seed, asked.iterations, asked.seconds)
+
+
+def view_of(game: Game, options: Mapping[str, str], players: int, seat: int, position: str) -> View:
+    """Return the view that a text tells."""
+    return View(seat, game.position.place(game.choose(players, None, options), players, position))
 
 
 def ready() -> None:

@@ -1,13 +1,14 @@
 """The command line: every command, and the options that all of them take."""
 
 from collections.abc import Callable
-from importlib import metadata
 from typing import Annotated, Any
 
 from cyclopts import App, Group, Parameter
 
+from cavale.engine.version import version
 from cavale.terminal.arena import arena
 from cavale.terminal.bench import bench, bench_search, bench_server
+from cavale.terminal.bot import bot
 from cavale.terminal.games import games
 from cavale.terminal.help import Pages, explained, spoken
 from cavale.terminal.perft import perft
@@ -16,6 +17,7 @@ from cavale.terminal.replay import replay
 from cavale.terminal.rules import rules
 from cavale.terminal.screen import Screen
 from cavale.terminal.serve import backup, doctor, restore, serve
+from cavale.terminal.train import train
 
 COMMANDS: tuple[Callable[..., Any], ...] = (
     serve,
@@ -26,6 +28,8 @@ COMMANDS: tuple[Callable[..., Any], ...] = (
     perft,
     bench,
     arena,
+    train,
+    bot,
     backup,
     restore,
     doctor,
@@ -83,11 +87,3 @@ def launcher(app: App, screen: Screen) -> Callable[..., Any]:
 
     launch.__annotations__ = {"words": word, "lang": language, "debug": trouble}
     return launch
-
-
-def version() -> str:
-    """Return the version that is installed."""
-    try:
-        return metadata.version("cavale")
-    except metadata.PackageNotFoundError:
-        return "0 (not installed)"

@@ -1,63 +1,103 @@
 """`cavale arena`: bots against each other, and who is how strong."""
 
-import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from cavale.arena.plan import Fixture, make_plan
-from cavale.arena.play import Result
-from cavale.arena.run import run
+from cavale.arena.kept import Kept
+from cavale.arena.on_ray import on_ray
+from cavale.arena.plan import Terms, make_plan, make_terms
+from cavale.arena.run import on_cores
 from cavale.bots import BOTS
-from cavale.engine.text import Text
+from cavale.engine.game import Game
+from cavale.engine.text import Problem, Text
 from cavale.games import find_game
-from cavale.terminal.command import Count, Name, Pairs, ScreenHere, written_options
-from cavale.terminal.files import check_new, write_whole
+from cavale.terminal.command import Name, Pairs, ScreenHere, written_options
+from cavale.terminal.contest import Contest
+from cavale.terminal.files import check_new, troubles, write_whole
 
 File = Annotated[Path | None, Parameter(metavar="FILE")]
+Files = Annotated[list[Path] | None, Parameter(metavar="FILE", negative_iterable=())]
 
 
 def arena(
     game: str,
     /,
     *,
-    bots: Annotated[str, Parameter(metavar="NAMES")] = ",".join(BOTS),
+    bots: Annotated[str | None, Parameter(metavar="NAMES")] = None,
     games: Annotated[int, Parameter(metavar="N")] = 100,
-    players: Count = None,
+    seats: Annotated[str | None, Parameter(name=("--seats", "--players"), metavar="N|NAMES")] = None,
     preset: Name = None,
     option: Pairs = None,
     seed: Annotated[int, Parameter(metavar="N")] = 1,
+    keep: File = None,
+    chart: Files = None,
     json: File = None,
     csv: File = None,
+    results: File = None,
+    records: Annotated[Path | None, Parameter(metavar="DIR")] = None,
+    ray: Annotated[str | None, Parameter(metavar="ADDRESS")] = None,
     screen: ScreenHere,
 ) -> None:
     """Let bots play against each other, and show who is how strong."""
-    from cavale.arena.report import csv_of, make_report  # what rates is asked for only here
+    from cavale.arena import csvs  # what rates is asked for only here
+    from cavale.arena.report import make_report
     from cavale.arena.show import tables
 
     found = find_game(game)
-    seats = found.least if players is None else players
-    names = [name.strip() for name in bots.split(",")]
-    plan = make_plan(found, names, seats, games, seed, preset, written_options(option))
-    for file in (json, csv):
+    terms = make_terms(found, *lined_up(found, bots, seats), seed, preset, written_options(option))
+    plan = make_plan(terms, games, records is not None)
+    for file in (json, csv, results, *(chart or ())):
         if file is not None:
             check_new(file)
-    results = watched(plan)
-    report = make_report(results, seed)
-    colours = tuple(Text(f"colour-{colour}") for colour in found.seats)
-    screen.show(*tables(report, Text(f"{found.code.lower()}-name"), colours, screen.say))
+    pictures = {file: drawer(file) for file in chart or ()}
+    contest = Contest(plan, kept_games(keep, terms), records)
+    played = contest.play(on_cores if ray is None else partial(on_ray, ray), screen)
+    report = make_report(played, terms)
+    name = Text(f"{found.code.lower()}-name")
+    screen.show(*tables(report, name, found.seats, screen.say))
     if json is not None:
         write_whole(json, report.json())
     if csv is not None:
-        write_whole(csv, csv_of(results))
+        write_whole(csv, csvs.figures(report, found.seats[: terms.players]))
+    if results is not None:
+        write_whole(results, csvs.games(played))
+    for file, draw in pictures.items():
+        from cavale.arena.chart import chart as drawn
+
+        write_whole(file, draw(drawn(report, name, found.seats, screen.say)))
 
 
-def watched(plan: list[Fixture]) -> list[Result]:
-    """Play while a person at a terminal sees how far it has come."""
-    columns = (BarColumn(None), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
-        task = bar.add_task("", total=len(plan))
-        return run(plan, lambda: bar.advance(task))
+def lined_up(game: Game, bots: str | None, seats: str | None) -> tuple[list[str], int | None]:
+    """Return which bots play and in how many seats; none if each of them stays in its seat."""
+    count = game.least if seats is None else int(seats) if seats.isdecimal() and len(seats) < 9 else None
+    if count is None and bots is not None:
+        raise Problem("terminal-not-together", one="--bots", other=f"--seats {seats}")
+    names = (seats if count is None else bots) or ",".join(BOTS)
+    return [name.strip() for name in names.split(",")], count
+
+
+def kept_games(file: Path | None, terms: Terms) -> Kept | None:
+    """Return the games of an earlier run of the same terms, and a place for more."""
+    if file is None:
+        return None
+    with troubles(file):
+        return Kept(file, terms)
+
+
+def drawer(file: Path) -> Callable[[str], str | bytes]:
+    """Return what turns a drawing into a file of this kind, tried at once: later it would be a pity."""
+    from cavale.arena.png import png
+    from cavale.arena.svg import Drawing
+
+    if file.suffix.lower() == ".svg":
+        return str
+    if file.suffix.lower() != ".png":
+        raise Problem("arena-chart-kind", file=str(file))
+    trial = Drawing()
+    trial.text(0, 12, "1")
+    png(trial.svg(20, 20, ""))
+    return png

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 
 from rich.table import Table as Grid
 
-from cavale.bots import make_bot
+from cavale.bots.advice import advise, percent
 from cavale.engine.match import Action, Match
-from cavale.engine.text import Problem
+from cavale.engine.text import Problem, Text
 from cavale.terminal.files import check_new, write_whole
 from cavale.terminal.rulebook import Rulebook
 
 if TYPE_CHECKING:
     from cavale.terminal.turn import Turn
 
-ADVISER = "greedy"
+ITERATIONS = 1000  # of the adviser
+SECONDS = 1.0  # at most
 
 
 class Leave(Exception):
@@ -74,9 +75,14 @@ class Asides:
             book.show_contents()
 
     def hint(self, _: str) -> None:
-        """Say what a bot would do."""
-        best = self.turn.choices.of(make_bot(ADVISER, self.turn.game, 1).choose(self.turn.view))
-        self.screen.tell("terminal-hint", bot=ADVISER, number=best.number, what=best.preview.label)
+        """Say how the player stands, what is best, and why."""
+        advice = advise(self.turn.game, self.turn.view, 1, ITERATIONS, SECONDS)
+        assert advice.move is not None  # it is the player's turn
+        best = self.turn.choices.of(advice.move)
+        key = "terminal-hint" if advice.reason is None else "terminal-hint-for"
+        said: dict[str, int | str | Text] = {"number": best.number, "what": best.preview.label}
+        said |= {"chance": percent(advice.chance), "reason": advice.reason or ""}
+        self.screen.show(self.screen.say(Text(key, said)))
 
     def undo(self, _: str) -> None:
         """Take back one's last choice: freely if nothing has happened since, else if the others agree."""

@@ -48,14 +48,14 @@ def check_new(path: Path) -> None:
             raise Problem("terminal-file-exists", file=quote(str(path)))
 
 
-def write_whole(path: Path, text: str) -> None:
+def write_whole(path: Path, content: str | bytes) -> None:
     """Write a file in one go: whoever looks finds the old contents or the new, never a part."""
     with troubles(path):
         target = path.resolve()
         draft = target.with_name(f".{target.name}.{os.getpid()}.new")
         try:
-            with draft.open("w", encoding="utf-8") as file:
-                file.write(text)
+            with draft.open("wb") as file:
+                file.write(content.encode() if isinstance(content, str) else content)
                 file.flush()
                 os.fsync(file.fileno())
             if target.exists():

@@ -18,6 +18,7 @@ from cavale.terminal.asides import Leave
 from cavale.terminal.language import asked_language, local_language
 from cavale.terminal.mistakes import mistake
 from cavale.terminal.screen import Screen
+from cavale.training import TEXTS as TRAINING
 
 # Exit codes
 FINE = 0
@@ -37,7 +38,7 @@ def run(words: Sequence[str]) -> int:
     screen = Screen(local_language(os.environ))
     debug = "--debug" in words or bool(os.environ.get("CAVALE_DEBUG"))
     try:
-        texts = [ARENA, BENCH, SERVER, *(game.folder / "texts" for game in all_games().values())]
+        texts = [ARENA, BENCH, SERVER, TRAINING, *(game.folder / "texts" for game in all_games().values())]
         screen = Screen(asked_language(words, os.environ), texts)
         return int(make_app(screen).meta(words) or FINE)
     except (Leave, EOFError, KeyboardInterrupt) as error:

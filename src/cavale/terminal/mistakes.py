@@ -30,7 +30,7 @@ def mistake(error: CycloptsError) -> Text:
         return Text("terminal-mistake-too-much", {"word": shown(word)})
     if isinstance(error, MissingArgumentError) and error.argument is not None:
         name = error.keyword or error.argument.name
-        key = "terminal-mistake-no-value" if name.startswith("-") else "terminal-mistake-missing"
+        key = "terminal-mistake-no-value" if error.keyword else "terminal-mistake-missing"
         return Text(key, {"option": name})
     if isinstance(error, RepeatArgumentError):
         return Text("terminal-mistake-twice", {"option": error.token.keyword or ""})

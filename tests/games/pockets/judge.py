@@ -1,25 +1,36 @@
 """How good the table looks for a seat."""
 
+from pathlib import Path
+
+from librt.vecs import vec
+
+from cavale.engine.core.judging import Judge
 from cavale.engine.core.state import View
-from cavale.games.pockets.rules import RUNNING, Pockets, pockets_of
+from cavale.engine.weights import NAME, read_weights
+from cavale.games.pockets.rules import pockets_of
 from cavale.games.pockets.state import HAND, LAID, SHOWN
 
-IN_HAND = 0.4  # worth of a kind that is not laid yet; one on the table is worth 1
-HIDDEN = 0.5  # worth of a laid card that may be anything
+# Kinds on the table, kinds in hand only, and cards on the table that may be anything.
+FEATURES = ("laid", "held", "hidden")
 
 
-def judge(view: View) -> float:
-    """Return the seat's hope of winning, from 0 to 1: its share of what it and the best other one have."""
-    table = pockets_of(view.state)
-    if table.ended != RUNNING:
-        return 1.0 if table.places()[view.seat] == 1 else 0.0
-    hopes = [progress(table, seat) for seat in range(table.players)]
-    mine = hopes.pop(view.seat)
-    return (mine + 1.0) / (mine + max(hopes) + 2.0)
+class PocketJudge(Judge):
+    """Judges a table."""
+
+    def __init__(self, weights: vec[float]) -> None:
+        super().__init__(FEATURES, weights)
+
+    def gauge(self, view: View, seat: int, figures: vec[float]) -> None:
+        """Write how near a seat is to three kinds on the table; of others' hidden cards only the number counts."""
+        table = pockets_of(view.state)
+        held, laid, shown = (table.kinds(place + seat) for place in (HAND, LAID, SHOWN))
+        hidden = table.count(LAID + seat) if seat != view.seat else table.unknown[LAID + seat]
+        if seat != view.seat:
+            held, laid = [0] * len(held), [0] * len(laid)
+        on_table = [bool(one or other) for one, other in zip(laid, shown, strict=True)]
+        in_hand = [bool(one) and not other for one, other in zip(held, on_table, strict=True)]
+        for at, number in enumerate((sum(on_table), sum(in_hand), hidden)):
+            figures[at] = float(number)
 
 
-def progress(table: Pockets, seat: int) -> float:
-    """Return how near a seat is to three kinds on the table."""
-    places = zip(table.kinds(HAND + seat), table.kinds(LAID + seat), table.kinds(SHOWN + seat), strict=True)
-    known = sum(1.0 if laid or shown else IN_HAND if held else 0.0 for held, laid, shown in places)
-    return known + HIDDEN * float(table.unknown[LAID + seat])
+JUDGE = PocketJudge(read_weights(Path(__file__).parent / NAME, FEATURES))

@@ -147,7 +147,7 @@ export function BoardView({ game, colours, board, scene, told, acts = NO_ACTS, t
     const missed = scale && !glowing.has(target.means) && !path.includes(target.means);
     const [x, y] = [(clientX - (frame?.left ?? 0)) * scale - MARGIN, (clientY - (frame?.top ?? 0)) * scale - MARGIN];
     const shining = missed && meant(scene, path, target.touch) === target.touch ? labelled.filter((one) => glowing.has(one.means)) : [];
-    hand?.touch((nearest(shining, x, y, scale * (how === "touch" ? LARGE.touch : LARGE.mouse)) ?? target).touch, how);
+    hand?.touch((nearest(shining, x, y, scale * (how === "touch" ? LARGE.touch : LARGE.mouse), target) ?? target).touch, how);
   }
 
   const turner = hand && turning && near && (

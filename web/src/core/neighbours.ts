@@ -41,17 +41,28 @@ export function neighbour(spots: readonly Spot[], from: Spot, key: string): Spot
   return best;
 }
 
-/** The spot that is nearest to a point; small ones can be touched as if they were larger. */
-export function nearest<One extends Spot>(spots: readonly One[], x: number, y: number, large: number): One | undefined {
+/** Something to touch, with the space that it is, or that it stands on. */
+export interface Thing extends Spot {
+  space: { id: string; within?: string | null };
+}
+
+/**
+ * What a touch was meant for that hit something else: the nearest of some things, small ones as if they were larger.
+ * What was hit keeps what is nearer to its own middle than to theirs, but from what stands on it, is a part of it, or
+ * is wider: that may lie round it.
+ */
+export function nearest<One extends Thing>(things: readonly One[], x: number, y: number, large: number, hit: Thing): One | undefined {
+  const own = Math.hypot(hit.x - x, hit.y - y);
   let best: One | undefined;
   let least = Infinity;
-  for (const spot of spots) {
-    const across = Math.max(spot.width, large);
-    const down = Math.max(spot.height, large);
-    const cost = Math.hypot(spot.x - x, spot.y - y);
-    if (Math.abs(spot.x - x) * 2 <= across && Math.abs(spot.y - y) * 2 <= down && cost < least) {
+  for (const thing of things) {
+    const across = Math.max(thing.width, large);
+    const down = Math.max(thing.height, large);
+    const cost = Math.hypot(thing.x - x, thing.y - y);
+    const prior = thing.space.id === hit.id || thing.space.within === hit.id || thing.width > hit.width;
+    if (Math.abs(thing.x - x) * 2 <= across && Math.abs(thing.y - y) * 2 <= down && cost < least && (prior || cost < own)) {
       least = cost;
-      best = spot;
+      best = thing;
     }
   }
   return best;

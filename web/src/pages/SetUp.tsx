@@ -62,6 +62,8 @@ export function SetUp({ game }: { game: GameInfo }) {
   const [clock, setClock] = useState<ClockWish>({ pace: "none" });
   const [watching, setWatching] = useState<Watching>("on");
   const [lobby, setLobby] = useState(false);
+  const [hints, setHints] = useState<boolean | undefined>();
+  const alone = seats.every((seat) => seat.kind !== "open");
   const code = game.code.toLowerCase();
   const start = (key: string): string => {
     const option = game.options.find((one) => one.key === key);
@@ -73,7 +75,7 @@ export function SetUp({ game }: { game: GameInfo }) {
       class="set-up"
       onSubmit={(event) => {
         event.preventDefault();
-        void make({ game: game.name, seats, preset, options, clock, watching, lobby });
+        void make({ game: game.name, seats, preset, options, clock, watching, lobby, ...(hints === undefined ? {} : { hints }) });
       }}
     >
       <fieldset>
@@ -139,7 +141,11 @@ export function SetUp({ game }: { game: GameInfo }) {
             ))}
           </select>
         </label>
-        {seats.some((seat) => seat.kind === "open") && (
+        <label class="check">
+          <input type="checkbox" checked={hints ?? alone} onChange={(event) => setHints(event.currentTarget.checked)} />
+          {t("ui-hints-allowed")}
+        </label>
+        {!alone && (
           <label class="check">
             <input type="checkbox" checked={lobby} onChange={(event) => setLobby(event.currentTarget.checked)} />
             {t("ui-in-lobby")}

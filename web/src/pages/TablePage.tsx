@@ -28,7 +28,7 @@ import { Prompt } from "../table/Prompt";
 import { Goals, Seats } from "../table/Seats";
 import { Share } from "../table/Share";
 import { Table } from "../table/state";
-import { OfferBar, Tools } from "../table/Tools";
+import { askHint, OfferBar, Tools } from "../table/Tools";
 import { Buttons, Zones } from "../zones/Zones";
 
 type Panel = "" | "chat" | "share" | "host" | "help" | "log";
@@ -64,6 +64,7 @@ function Sitting({ id }: { id: string }) {
       if (typing || document.querySelector("dialog[open]")) return;
       if (event.key === "Escape") fingers.back();
       else if (event.key === "?") setPanel("help");
+      else if (event.key === "h" && !event.ctrlKey && !event.metaKey) askHint(table);
       else return;
       event.preventDefault();
     };

@@ -8,6 +8,7 @@ const KEYS: [string, string][] = [
   ["Enter", "ui-help-enter"],
   ["N", "ui-help-next"],
   ["R", "ui-help-turn"],
+  ["H", "ui-help-hint"],
   ["+ − 0", "ui-help-zoom"],
   ["Esc", "ui-help-escape"],
   ["Tab", "ui-help-tab"],

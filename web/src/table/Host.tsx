@@ -1,10 +1,12 @@
 /** What the host's link can do: bots for the absent, seats handed back, chat and lobby. */
+import { useState } from "preact/hooks";
 import type { HostWish, TableMade } from "../wire";
 import { attempt, catalogue, post } from "../core/api";
 import { carry, held, hold } from "../core/keys";
 import { go } from "../core/router";
 import { t } from "../core/text";
 import { Mark } from "../board/marks";
+import { Program, tokenOf } from "./Program";
 import { seatName } from "./Seats";
 import type { Table } from "./state";
 
@@ -21,6 +23,7 @@ export async function again(table: Table): Promise<void> {
 export function Host({ table }: { table: Table }) {
   const info = table.info.value;
   const { host } = held(table.id);
+  const [offered, offer] = useState(-1); // the seat that a program is offered
   const bots = catalogue.value?.bots ?? [];
   if (!info || !host) return null;
   const ask = (wish: Omit<HostWish, "host">): void => {
@@ -35,7 +38,10 @@ export function Host({ table }: { table: Table }) {
       {info.seats.map((seat, index) => (
         <div key={index} class="host-seat">
           <Mark seat={index} colour={seat.colour} />
-          <span class="grow">{seatName(seat)}</span>
+          <span class="grow">
+            {seatName(seat)}
+            {seat.program && <em class="kind">{t("ui-seat-program")}</em>}
+          </span>
           {seat.kind !== "bot" ? (
             <button class="small" onClick={() => ask({ what: "bot", seat: index, bot: bots[bots.length - 1] ?? "" })}>
               {t("ui-host-bot")}
@@ -45,11 +51,17 @@ export function Host({ table }: { table: Table }) {
               {t("ui-host-person")}
             </button>
           )}
+          {seat.kind === "open" && tokenOf(table.id, index) && (
+            <button class="small" aria-expanded={offered === index} onClick={() => offer(offered === index ? -1 : index)}>
+              {t("ui-host-program")}
+            </button>
+          )}
           {seat.kind !== "open" && (
             <button class="small" onClick={() => ask({ what: "kick", seat: index })}>
               {t("ui-host-kick")}
             </button>
           )}
+          {seat.kind === "open" && offered === index && <Program table={table.id} seat={index} />}
         </div>
       ))}
       <label class="check">

@@ -4,6 +4,7 @@ import type { Counter, Scene, SeatInfo } from "../wire";
 import { say, t, tOr } from "../core/text";
 import type { Hand } from "../board/BoardView";
 import { Mark } from "../board/marks";
+import { Icon } from "../parts/Icon";
 import { Zones } from "../zones/Zones";
 import type { Table } from "./state";
 
@@ -59,9 +60,9 @@ function Clock({ seat, runs, heardAt }: { seat: SeatInfo; runs: boolean; heardAt
   return <span class={`clock${runs && left < 15000 ? " short" : ""}`}>{clockText(left)}</span>;
 }
 
-function stateOf(seat: SeatInfo): string {
+function stateOf(seat: SeatInfo, thinks: boolean): string {
   if (seat.kind === "open") return t("ui-seat-open");
-  if (seat.thinking) return t("ui-seat-thinking");
+  if (thinks) return t("ui-seat-thinking");
   if (seat.kind === "bot") return t(seat.person ? "ui-seat-bot-plays" : "ui-seat-bot");
   return seat.present ? t("ui-seat-here") : t("ui-seat-away");
 }
@@ -82,6 +83,7 @@ export function Seats({ table, scene, hand }: { table: Table; scene: Scene | und
     <ul class="seats" aria-label={t("ui-seats")}>
       {info.seats.map((seat, index) => {
         const acts = info.status === "playing" && table.sight.value?.position.scene.actor === index;
+        const thinks = Boolean(seat.thinking || (seat.program && seat.kind === "person" && seat.present && acts));
         const counters = (scene?.counters ?? []).filter((counter) => counter.owner === index && !isAim(counter, scene));
         return (
           <li key={index} class={`seat seat-${seat.colour}${acts ? " acts" : ""}${mine.includes(index) ? " mine" : ""}`}>
@@ -90,14 +92,21 @@ export function Seats({ table, scene, hand }: { table: Table; scene: Scene | und
               <span class="seat-name">
                 <span class="seat-called">{seatName(seat)}</span>
                 {mine.includes(index) && <em class="you">{t("ui-you")}</em>}
+                {seat.program && <em class="kind">{t("ui-seat-program")}</em>}
               </span>
               <span class="seat-state">
-                <i class={`light ${seat.thinking ? "thinks" : seat.kind === "open" ? "open" : seat.kind === "bot" || seat.present ? "on" : "off"}`} />
-                {t(`colour-${seat.colour}`)} · {stateOf(seat)}
+                <i class={`light ${thinks ? "thinks" : seat.kind === "open" ? "open" : seat.kind === "bot" || seat.present ? "on" : "off"}`} />
+                {t(`colour-${seat.colour}`)} · {stateOf(seat, thinks)}
               </span>
             </span>
             <span class="seat-right">
               {(seat.milliseconds ?? -1) >= 0 && <Clock seat={seat} runs={acts && !seat.lost} heardAt={table.heardAt.value} />}
+              {(seat.hints ?? 0) > 0 && (
+                <span class="hints" role="img" aria-label={t("ui-hints-taken", { count: seat.hints ?? 0 })} title={t("ui-hints-taken", { count: seat.hints ?? 0 })}>
+                  <Icon kind="bulb" />
+                  {seat.hints}
+                </span>
+              )}
               {counters.map((counter) => (
                 <CounterView key={counter.id} counter={counter} />
               ))}

@@ -1,6 +1,6 @@
 /** Links, codes and a picture of the link for phones in the same room. */
 import { useEffect, useState } from "preact/hooks";
-import type { Lan, SeatKey } from "../wire";
+import type { Lan, SeatInfo, SeatKey } from "../wire";
 import { get } from "../core/api";
 import { held } from "../core/keys";
 import { t } from "../core/text";
@@ -74,7 +74,8 @@ export function Share({ table }: { table: Table }) {
   const base = lan || location.origin;
   const linkOf = (seat: SeatKey): string => `${base}/t/${table.id}#k=${encodeURIComponent(seat.key)}`;
   const isOpen = (seat: SeatKey): number => (info?.seats[seat.seat]?.kind === "open" ? 0 : 1);
-  const free = mine.seats.filter((seat) => info?.seats[seat.seat]?.kind !== "bot").sort((a, b) => isOpen(a) - isOpen(b));
+  const forPeople = (seat: SeatInfo | undefined): boolean => seat?.kind !== "bot" && !seat?.program;
+  const free = mine.seats.filter((seat) => forPeople(info?.seats[seat.seat])).sort((a, b) => isOpen(a) - isOpen(b));
   const watch = `${base}/t/${table.id}`;
   const qr = shown || (free[0] ? linkOf(free[0]) : watch);
   return (

@@ -1,6 +1,7 @@
-/** What a player can ask for besides moves: undo, stop, resign; and answers to what others ask. */
+/** What a player can ask for besides moves: a hint, undo, stop, resign; and answers to what others ask. */
 import { useState } from "preact/hooks";
 import { t } from "../core/text";
+import { Icon } from "../parts/Icon";
 import { seatName } from "./Seats";
 import type { Table } from "./state";
 
@@ -13,6 +14,7 @@ export function Tools({ table }: { table: Table }) {
   const begun = (table.sight.value?.log ?? []).some((told) => told.actor === seat) || Boolean(position?.draft);
   return (
     <>
+      {info.hints && <HintButton table={table} />}
       <button disabled={!begun || table.busy.value || Boolean(info.offer)} onClick={() => table.ask({ type: "undo", seat })}>
         {t((position?.undo ?? -1) === seat ? "ui-undo" : "ui-undo-ask")}
       </button>
@@ -34,6 +36,27 @@ export function Tools({ table }: { table: Table }) {
         </button>
       )}
     </>
+  );
+}
+
+/** Asks an adviser, unless one thinks already. */
+export function askHint(table: Table): void {
+  const seat = table.seat.peek();
+  const info = table.info.peek();
+  const may = info?.hints && info.status === "playing" && info.seats[seat]?.kind === "person";
+  if (may && !table.advising.peek() && !table.behind.peek()) table.ask({ type: "hint", seat });
+}
+
+function HintButton({ table }: { table: Table }) {
+  const thinks = Boolean(table.advising.value);
+  return (
+    <button disabled={thinks || Boolean(table.advice.value)} aria-keyshortcuts="h" onClick={() => askHint(table)}>
+      <Icon kind="bulb" />
+      <span>
+        {t("ui-hint")}
+        {thinks && <span class="dots" aria-label={t("ui-seat-thinking")} />}
+      </span>
+    </button>
   );
 }
 

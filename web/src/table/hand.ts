@@ -1,6 +1,6 @@
 /** The player's hand over the board: begun paths, first touches, rotations, plays. */
 import { computed, signal, effect } from "@preact/signals";
-import type { Choice } from "../wire";
+import type { Advice, Choice } from "../wire";
 import { completes, meant, touch, touchable } from "../core/narrow";
 import { dares } from "../core/prefs";
 import { begun, isTurned, next, turningOf } from "../core/turning";
@@ -20,14 +20,22 @@ export class Fingers {
     const scene = this.table.sight.value?.position.scene;
     return scene && turningOf(scene, this.path.value, this.looked.value);
   });
-  /** What the hand is upon: what it points at if that leads somewhere, else the rotation under consideration. */
+  /** The choice that an adviser likes best. */
+  readonly advised = computed(() => {
+    const advice = this.table.advice.value;
+    return advice?.seat === this.table.seat.value ? this.choices().find((choice) => choice.move === advice.move) : undefined;
+  });
+  /** What the hand is upon: what it points at if that leads somewhere, else the rotation under consideration, or what is advised. */
   readonly armed = computed(() => {
     const wished = this.wished.value;
     const turning = this.turning.value;
+    const [last, ...before] = [...(this.advised.value?.path ?? [])].reverse();
+    if (!wished && !turning && last && before.reverse().join() === this.path.value.join()) return last;
     if (!turning || (wished && touchable(this.choices(), this.path.value).has(wished))) return wished;
     return `turn:${turning.turn}`;
   });
   private shown = "";
+  private followed: Advice | null = null;
   private hasty: { move: number; timer: number } | null = null; // chosen before anything was said of it
   private stopWatching: () => void;
 
@@ -42,6 +50,10 @@ export class Fingers {
         this.path.value = begun(this.choices());
         this.dare.value = null;
         this.calm();
+      }
+      if (this.followed !== table.advice.value) {
+        this.followed = table.advice.value;
+        this.follow(this.advised.value);
       }
       const choice = position?.scene.choices?.find((one) => one.move === this.hasty?.move);
       if (choice?.preview) this.play(choice);
@@ -125,6 +137,15 @@ export class Fingers {
   private lay(): void {
     const choice = completes(this.choices(), this.path.peek(), `turn:${this.turning.peek()?.turn}`);
     if (choice) this.play(choice);
+  }
+
+  /** Puts the hand where an adviser would play: one more touch, and it is done. */
+  private follow(choice: Choice | undefined): void {
+    const last = choice?.path[choice.path.length - 1];
+    if (!choice || !last) return;
+    this.path.value = choice.path.slice(0, -1);
+    this.wished.value = null;
+    this.looked.value = last.startsWith("turn:") ? Number(last.slice("turn:".length)) : null;
   }
 
   private choices(): readonly Choice[] {

@@ -1,6 +1,6 @@
 /** A table as this screen knows it: what the server said, shown at a pace that people can follow. */
 import { computed, signal } from "@preact/signals";
-import type { Board, FromServer, Hello, Position, Previews, Refused, Said, Scene, TableInfo, Text, Told, ToServer } from "../wire";
+import type { Advice, Board, FromServer, Hello, Position, Previews, Refused, Said, Scene, TableInfo, Text, Told, ToServer } from "../wire";
 import { Line, type Health } from "../core/line";
 import { held } from "../core/keys";
 import { actsOf, calm, lasting, paceOf, trailOf, type Act, type Trail } from "../core/acts";
@@ -42,6 +42,8 @@ export class Table {
   readonly health = signal<Health>("connecting");
   readonly retryAt = signal(0);
   readonly bubble = signal<Bubble | null>(null);
+  readonly advice = signal<Advice | null>(null); // as long as it holds
+  readonly advising = signal(""); // the request for it that is under way
   readonly gone = signal<Text | null>(null);
   readonly waiting = signal<ReadonlySet<string>>(new Set()); // requests under way
   readonly behind = signal(false); // more has happened than is shown
@@ -96,7 +98,8 @@ export class Table {
   ask(wish: Wish, at = ""): void {
     const key = newKey();
     if (at) this.touches.set(key, at);
-    if (wish.type !== "touch" && wish.type !== "say") this.waiting.value = new Set([...this.waiting.peek(), key]);
+    if (wish.type === "hint") this.advising.value = key;
+    else if (wish.type !== "touch" && wish.type !== "say") this.waiting.value = new Set([...this.waiting.peek(), key]);
     this.line.send({ ...wish, key } as ToServer);
   }
 
@@ -123,6 +126,7 @@ export class Table {
     switch (message.type) {
       case "hello":
         this.hello.value = message;
+        this.advising.value = "";
         this.gone.value = null;
         break;
       case "table":
@@ -134,6 +138,9 @@ export class Table {
         break;
       case "previews":
         this.foretell(message);
+        break;
+      case "advice":
+        if (this.sights.peek().get(message.seat)?.position.entries === message.entries) this.advice.value = message;
         break;
       case "done":
         this.settle(message.key);
@@ -148,6 +155,7 @@ export class Table {
       case "gone":
         this.gone.value = message.text;
         break;
+      case "view": // for programs
       case "pong":
         break;
     }
@@ -155,6 +163,7 @@ export class Table {
 
   private settle(key: string): void {
     this.touches.delete(key);
+    if (this.advising.peek() === key) this.advising.value = "";
     if (this.waiting.peek().has(key)) this.waiting.value = new Set([...this.waiting.peek()].filter((one) => one !== key));
   }
 
@@ -222,6 +231,7 @@ export class Table {
       quick: waiting > 1,
     };
     this.sights.value = new Map(this.sights.peek()).set(position.seat, sight);
+    if (this.advice.peek()?.seat === position.seat) this.advice.value = null;
     return still() ? 0 : Math.max(lasting(acts), fresh.length && before ? CATCH_UP : 0);
   }
 }

@@ -4,6 +4,27 @@
 
 arena-bots = --bots nomme au moins deux robots différents, chacun une fois, par exemple greedy,random. Il y a : { $known }.
 arena-games = --games est un nombre entier de 1 à { NUMBER($most, useGrouping: 0) }, et non { NUMBER($games, useGrouping: 0) }.
+arena-chart-kind = { $file } doit être une image : son nom finit par .svg ou .png.
+arena-no-png = Une image PNG demande l’extra « charts » (pip install 'cavale[charts]') ; une image SVG ne demande rien.
+arena-no-font = Cette machine n’a pas de police pour écrire les mots d’un PNG (sur Debian : fonts-dejavu-core) ; une image SVG n’en demande pas.
+arena-records-there = { $folder } n’est pas vide, et rien de ce qui s’y trouve n’est de cette série. Choisissez un nouveau dossier pour les parties.
+arena-kept-foreign = { $file } n’est pas un fichier de parties conservées. Choisissez un autre nom.
+arena-kept-format = { $file } est au format { $format } ; seul le format { $known } est connu ici.
+arena-kept-damaged = { $file } est abîmé à la ligne { $line }. Sans cette ligne, sa partie est rejouée.
+arena-kept-other = { $file } conserve les parties d’une autre série : { $differences }. Choisissez un autre fichier, ou demandez la même chose.
+arena-kept-difference = { $what } { $there } là-bas, { $here } ici
+arena-kept-game = jeu
+arena-kept-rules = règles
+arena-no-ray = Jouer sur une grappe demande l’extra « ray » : pip install 'cavale[ray]'
+arena-ray-address = « { $address } » n’est pas l’adresse d’une grappe Ray. C’est HÔTE:PORT, ray://HÔTE:PORT, auto (la grappe qui tourne sur cette machine) ou local (une nouvelle, pour cette fois).
+arena-ray-unreachable = La grappe Ray à l’adresse { $address } ne répond pas : { $reason }.
+arena-ray-module = Un nœud de la grappe n’a pas { $module } : installez le même Cavale sur chaque nœud.
+arena-ray-version = { $node } a Cavale { $there }, cette machine { $here } : installez le même sur chaque nœud.
+arena-ray-lost = La grappe a perdu une partie : { $reason }.
+
+## Pendant que l’on joue
+
+arena-kept-so-far = { NUMBER($count, useGrouping: 0) } parties sur { NUMBER($games, useGrouping: 0) } sont conservées dans { $file } ; la même commande reprend là.
 
 ## Les tableaux
 
@@ -28,3 +49,18 @@ arena-often = fréquence
 arena-length = Une partie compte { $mean } coups en moyenne, hasard compris, { $shortest } au moins et { $longest } au plus.
 arena-endings = Fins de partie : { $endings }.
 arena-how = Chacun occupe chaque place aussi souvent, avec le même hasard. Une victoire partagée est divisée ; le temps est celui du processeur.
+arena-how-fixed = Chacun garde sa place. Une victoire partagée est divisée ; le temps est celui du processeur.
+
+## L’image
+
+arena-chart-how = Les intervalles sont sûrs à 95 %. Une victoire partagée compte pour la part de chaque vainqueur.
+arena-chart-ratings = Cotes
+arena-chart-rating-axis = cote (25 au départ pour tous)
+arena-chart-wins = Victoires par place
+arena-chart-wins-axis = parties gagnées, en % (tirets : part égale)
+arena-chart-lengths = Longueur des parties
+arena-chart-games-axis = parties
+arena-chart-moves-axis = coups par partie, hasard compris
+arena-chart-median = la moitié : jusqu’à { $moves } coups
+arena-chart-duels = Face à face
+arena-chart-duels-how = combien de fois le robot de gauche devance celui du haut

@@ -12,6 +12,7 @@ from cavale.engine.testing.hiding import (
     reveals_are_told,
     views_are_copies,
 )
+from cavale.engine.testing.judging import features_have_words, judgement_is_sound
 from cavale.engine.testing.numbers import moves_are_listed, numbers_tell_the_view
 from cavale.engine.testing.play import (
     copies_are_independent,
@@ -46,6 +47,7 @@ CASE_CHECKS: tuple[Callable[[Case], None], ...] = (
     moves_tell_what_they_may,
     reveals_are_told,
     views_are_copies,
+    judgement_is_sound,
     moves_are_listed,
     numbers_tell_the_view,
 )
@@ -55,6 +57,7 @@ GAME_CHECKS: tuple[Callable[[Game], None], ...] = (
     paragraphs_are_cited,
     refusals_are_tested,
     texts_are_whole,
+    features_have_words,
     examples_replay,
     goldens_hold,
     goldens_cover,

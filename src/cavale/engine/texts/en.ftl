@@ -8,6 +8,7 @@ colour-purple = Purple
 list-and = { $first } and { $second }
 list-comma = { $first }, { $second }
 list-none = nobody
+hint-others = the others are worse off
 
 refused = { $reason } ({ $paragraph })
 chance-cannot = Chance cannot bring “{ $move }” now.
@@ -54,3 +55,11 @@ record-result = The moves lead to “{ $result }”, but the record says “{ $s
 record-sum = The record has been damaged or changed: its checksum is { $expected }, not { $found }.
 record-after-end = “{ $text }” stands after the end.
 position-hidden = A match cannot begin with a position in which something is not known.
+
+## Weights of a judgement (judge.toml)
+
+weights-unreadable = { $file } cannot be read: { $why }
+weights-none = { $file } has no weights: they stand under [weights], a line for each feature.
+weights-missing = { $file } has no weight for “{ $feature }”, which judge.py measures. Train anew, or add a line: { $feature } = 0
+weights-unknown = { $file } weighs “{ $feature }”, which judge.py does not measure. It measures { $known }.
+weights-no-number = The weight of “{ $feature }” in { $file } is not a number.

@@ -8,6 +8,7 @@ colour-purple = Violet
 list-and = { $first } et { $second }
 list-comma = { $first }, { $second }
 list-none = personne
+hint-others = les autres s’en trouvent moins bien
 
 refused = { $reason } ({ $paragraph })
 chance-cannot = Le hasard ne peut pas donner « { $move } » maintenant.
@@ -54,3 +55,11 @@ record-result = Les coups mènent à « { $result } », mais la partie annonce
 record-sum = La partie a été abîmée ou modifiée : sa somme de contrôle est { $expected }, et non { $found }.
 record-after-end = « { $text } » figure après la fin.
 position-hidden = Une partie ne peut pas commencer par une position dont on ne sait pas tout.
+
+## Poids d’un jugement (judge.toml)
+
+weights-unreadable = { $file } ne se laisse pas lire : { $why }
+weights-none = { $file } n’a pas de poids : ils se trouvent sous [weights], une ligne par critère.
+weights-missing = { $file } n’a pas de poids pour « { $feature } », que mesure judge.py. Relancez l’entraînement, ou ajoutez une ligne : { $feature } = 0
+weights-unknown = { $file } pèse « { $feature } », que judge.py ne mesure pas. Il mesure { $known }.
+weights-no-number = Le poids de « { $feature } » dans { $file } n’est pas un nombre.

@@ -1,62 +1,107 @@
-"""How good the table looks for a seat: how far its crew is, what its cards are worth, which road it leaves the next."""
+"""How good the table looks for a seat: how far its crew is, what its cards are worth, how far they take it."""
 
 from math import exp
+from pathlib import Path
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from cavale.engine.core.judging import Judge
 from cavale.engine.core.state import View
-from cavale.games.cartagena.data import SIGNS_EACH
-from cavale.games.cartagena.rules import Cartagena, cartagena_of
-from cavale.games.cartagena.state import BOAT, RUNNING
+from cavale.engine.weights import NAME, read_weights
+from cavale.games.cartagena.rules import BIT, SIGNS_EACH, Cartagena, cartagena_of
+from cavale.games.cartagena.state import BOAT, KINDS
 
-# Figures are spaces, unless they are said to be something else.
-SPREAD: Final = 30.0  # how far ahead a win is likely
-FRONT: Final = 0.5  # by how much less the last space counts than the first: so the rearmost are brought along
-ABOARD: Final = 3.0  # what being aboard is worth beyond the last space
-CARD: Final = 8.0  # what a card is worth: so a short way back for two is a good one
+FEATURES: Final = ("aboard", "spaces", "rear", "cards", "signs", "road", "jumps", "actions")
+# Where each stands in what is measured.
+ABOARD: Final[i64] = 0  # pirates aboard
+SPACES_AHEAD: Final[i64] = 1  # spaces that all have come, the boat included
+REAR: Final[i64] = 2  # the same, each counting less the nearer the boat: so the rearmost are brought along
+CARDS: Final[i64] = 3  # cards, ever less for a further one
+SIGNS: Final[i64] = 4  # different signs among them
+ROAD: Final[i64] = 5  # how far the longest jump goes, on average over all signs
+JUMPS: Final[i64] = 6  # … over the signs in hand
+ACTIONS: Final[i64] = 7  # actions left in the seat's turn
+
+USUAL: Final = 6.0  # a long jump
 PLENTY: Final = 6.0  # cards after which a further one is worth ever less
-ROAD: Final = 0.5  # how much of the longest jump that is open to the next player is held against who leaves it
+WORTH: Final = vec[float]([PLENTY * (1.0 - exp(-number / PLENTY)) for number in range(103)])  # of so many cards
+LACKS: Final = vec[float]([(5.0 / 6.0) ** number for number in range(103)])  # chance that none of them has a sign
 
 
-def judge(view: View) -> float:
-    """Return the seat's hope of winning, from 0 to 1, from how far it is ahead of the best other one."""
-    table = cartagena_of(view.state)
-    if table.ended != RUNNING:
-        return 1.0 if table.places()[view.seat] == 1 else 0.0
-    best = 0.0
-    for seat in range(table.players):
-        if seat != view.seat:
-            best = max(best, progress(table, seat))
-    paved = ROAD * longest_jump(table, (view.seat + 1) % table.players)
-    return 1.0 / (1.0 + exp((best + paved - progress(table, view.seat)) / SPREAD))
+class PassageJudge(Judge):
+    """Judges a table."""
 
+    def __init__(self, weights: vec[float]) -> None:
+        super().__init__(FEATURES, weights)
 
-def progress(table: Cartagena, seat: i64) -> float:
-    """Return how far a crew has come, in spaces, with what its cards are worth."""
-    last = float(table.terms.last)
-    total = 0.0
-    for pirate in range(seat * table.terms.pirates, (seat + 1) * table.terms.pirates):
-        space = table.where[pirate]
-        if space == BOAT:
-            total += last * (1.0 - FRONT) + ABOARD
-        else:
-            total += float(space) * (1.0 - FRONT * float(space) / last)
-    cards = float(table.hand_size(seat))
-    if seat == table.mover:
-        cards += float(table.owed)
-    return total + CARD * PLENTY * (1.0 - exp(-cards / PLENTY))
-
-
-def longest_jump(table: Cartagena, seat: i64) -> float:
-    """Return how far a seat's best pirate would come with a card, on average over all signs."""
-    last = table.terms.last
-    total: i64 = 0
-    for sign in range(table.terms.low, table.terms.low + SIGNS_EACH):
-        longest: i64 = 0
+    def gauge(self, view: View, seat: i64, figures: vec[float]) -> None:
+        """Write how a crew stands; of cards that the view's seat may not know only the number counts."""
+        table = cartagena_of(view.state)
+        last = table.terms.last
+        where = table.where
+        crew: i64 = 0  # spaces where its pirates stand, one bit each
+        aboard: i64 = 0
+        far: i64 = 0
+        squares: i64 = 0
         for pirate in range(seat * table.terms.pirates, (seat + 1) * table.terms.pirates):
-            space = table.where[pirate]
-            if space != BOAT:
-                longest = max(longest, min(table.advance_target(space, sign), last + 1) - space)
-        total += longest
-    return float(total) / float(SIGNS_EACH)
+            space = where[pirate]
+            if space == BOAT:
+                aboard += 1
+            else:
+                crew |= BIT[space]
+                far += space
+                squares += space * space
+        far += aboard * (last + 1)
+        squares += aboard * last * last
+        figures[ABOARD] = float(aboard)
+        figures[SPACES_AHEAD] = float(far)
+        figures[REAR] = float(far) - float(squares) / float(last)
+        held = table.hand_size(seat)
+        mine = seat == table.mover
+        figures[CARDS] = WORTH[held + table.owed if mine else held]
+        figures[ACTIONS] = float(table.terms.actions - table.used) if mine else 0.0
+        if seat == view.seat or seat == (view.seat + 1) % table.players:
+            gauge_jumps(table, seat, crew, held, seat == view.seat, figures)
+        else:  # who comes later finds other roads
+            figures[SIGNS] = 6.0 * (1.0 - LACKS[held])
+            figures[ROAD] = USUAL
+            figures[JUMPS] = USUAL * (1.0 - LACKS[held])
+
+
+def gauge_jumps(table: Cartagena, seat: i64, crew: i64, held: i64, own: bool, figures: vec[float]) -> None:
+    """Write what a seat has of each sign, and how far it would come with it."""
+    low = table.terms.low
+    last = table.terms.last
+    path = table.path
+    crowd = table.crowd
+    free = vec[i64]([last + 1] * KINDS)  # where each sign leads to (CA-7)
+    longest = vec[i64]([0] * KINDS)
+    space = last
+    while space >= 0:
+        if crew >> space & 1 != 0:
+            for sign in range(low, low + SIGNS_EACH):
+                longest[sign] = max(longest[sign], free[sign] - space)
+        if space > 0 and crowd[space] == 0 and path[space] >= low:
+            free[path[space]] = space
+        space -= 1
+    hand = table.hands if own or table.terms.open_hands else table.known
+    hidden = held
+    for sign in range(low, low + SIGNS_EACH):
+        hidden -= hand[seat * KINDS + sign]
+    signs = 0.0
+    road = 0.0
+    jumps = 0.0
+    for sign in range(low, low + SIGNS_EACH):
+        jump = float(longest[sign])
+        has = 1.0 if hand[seat * KINDS + sign] > 0 else 1.0 - LACKS[hidden]
+        signs += has
+        road += jump
+        jumps += has * jump
+    figures[SIGNS] = signs
+    figures[ROAD] = road / float(SIGNS_EACH)
+    figures[JUMPS] = jumps / float(SIGNS_EACH)
+
+
+JUDGE: Final = PassageJudge(read_weights(Path(__file__).parent / NAME, FEATURES))

@@ -29,6 +29,6 @@ GAME = Game(
     view=view,
     scene=scene,
     refusal=refusal,
-    judge=judge,
+    judge=judge.JUDGE,
     numbers=numbers,
 )

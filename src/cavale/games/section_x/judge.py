@@ -1,80 +1,140 @@
 """How good the table looks for a seat: where its prisoners are, how far it is to green, and what the guards may do."""
 
 from math import exp
+from pathlib import Path
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from cavale.engine.core.judging import Judge
 from cavale.engine.core.state import View
-from cavale.games.section_x.chart import GREEN, ISLAND, LOST, SECTIONS
+from cavale.engine.weights import NAME, read_weights
+from cavale.games.section_x.chart import GREEN, ISLAND, SECTIONS
 from cavale.games.section_x.roads import havens, roads
 from cavale.games.section_x.rules import SectionX, section_x_of
-from cavale.games.section_x.state import PRISONERS, RUNNING
+from cavale.games.section_x.state import PRISONERS
+
+FEATURES: Final = ("out", "hopes", "doors", "key", "tiles")
+# Where each stands in what is measured.
+OUT: Final[i64] = 0  # prisoners in green or free
+HOPES: Final[i64] = 1  # what those inside are worth
+DOORS: Final[i64] = 2  # sections of own tunnels, the nearer to green the more
+KEY: Final[i64] = 3  # it has the key
+TILES: Final[i64] = 4  # tiles in stock: what is of no use is kept …
+KEPT: Final[i64] = 2  # … but for one: who has a full stock does not draw (SX-6)
 
 # What a prisoner is worth: 1 in green or free, nothing if he is lost.
 CELL: Final = 0.30  # in his cell, however far the way
-UNDER_WAY: Final = 0.35  # in a tunnel or a hiding place
+LAST_CELL: Final = 0.45  # … in the last round, which may be won by those left (SX-31)
+UNDER_WAY: Final = 0.35  # in a tunnel
+HIDDEN: Final = 0.40  # in a hiding place
 OPEN_ROAD: Final = 0.30  # … more, the nearer green is, in his cell
 NEAR_GREEN: Final = 0.55  # … and under way
+LATER: Final = 0.5  # … of which so much for those whose turn does not come in this round (SX-23)
 REACH: Final = 9.0  # steps after which a way is worth much less
-KEY: Final = 0.05
-TILE: Final = 0.004  # in stock: what is of no use is kept
-LOCKED: Final = 0.012  # a section of an own tunnel, the nearer to green the more
-SPREAD: Final = 1.0  # how far ahead a win is likely
+SPARE: Final = 0.5  # how much of it counts for those whom it does not take to win (SX-29)
 
 # The danger of an explosion.
 HAZARD: Final = 0.03  # in any turn of all players
 ALARM: Final = 0.25  # … more, when somebody lacks one prisoner only (SX-23)
+LEFT_BEHIND: Final = 0.20  # … for those who are still in the tunnels when their own people end the round
 CERTAIN: Final = 0.95  # when the tiles do not last (SX-24) and safety is far
 
 
-def judge(view: View) -> float:
-    """Return the seat's hope of winning, from 0 to 1, from how far it is ahead of the best other one."""
-    table = section_x_of(view.state)
-    if table.ended != RUNNING:
-        return 1.0 if table.places()[view.seat] == 1 else 0.0
-    best = 0.0
-    for seat in range(table.players):
+class SectionJudge(Judge):
+    """Judges a table."""
+
+    def __init__(self, weights: vec[float]) -> None:
+        super().__init__(FEATURES, weights)
+
+    def gauge(self, view: View, seat: i64, figures: vec[float]) -> None:
+        """Write how a seat stands: its own affairs closely, those of the others at a glance."""
+        table = section_x_of(view.state)
+        out = float(table.out(seat))
+        figures[OUT] = out
         if seat != view.seat:
-            best = max(best, rough(table, seat))
-    return 1.0 / (1.0 + exp((best - worth(table, view.seat)) / SPREAD))
+            figures[HOPES] = rough(table, seat)
+            figures[DOORS] = 0.0
+            figures[KEY] = 0.0
+            figures[TILES] = 0.0
+            return
+        far = roads(table, seat)
+        doors = 0.0
+        for section in range(SECTIONS):
+            if table.owners[section] == seat:
+                doors += nearness(far, section)
+        figures[HOPES] = worth(table, seat, far) - out
+        figures[DOORS] = doors
+        figures[KEY] = 1.0 if table.has_key(seat) else 0.0
+        figures[TILES] = float(min(table.stock_size(seat), KEPT))
 
 
 def rough(table: SectionX, seat: i64) -> float:
-    """Return what a seat's prisoners are worth, at a glance."""
+    """Return what a seat's prisoners inside are worth, at a glance."""
     total = 0.0
     for prisoner in range(seat * PRISONERS, (seat + 1) * PRISONERS):
         place = table.where[prisoner]
-        if place >= GREEN:
-            total += 0.0 if place == LOST else 1.0
-        else:
+        if place < GREEN:
             total += CELL if place == ISLAND else UNDER_WAY
     return total
 
 
-def worth(table: SectionX, seat: i64) -> float:
-    """Return what a seat's prisoners, doors and key are worth."""
-    far = roads(table, seat)
+def worth(table: SectionX, seat: i64, far: vec[i64]) -> float:
+    """Return what all prisoners of a seat are worth."""
+    total = 0.0
+    number: i64 = 0
+    for hope in hopes(table, seat, far):
+        spare = number >= table.terms.goal and not table.closing
+        total += hope * SPARE if spare else hope
+        number += 1
+    return total
+
+
+def hopes(table: SectionX, seat: i64, far: vec[i64]) -> vec[float]:
+    """Return what each prisoner of a seat is worth that is not lost, the best first."""
     safe = havens(table, seat)
     hazard = danger(table, seat)
     turns = float(turns_left(table))
-    total = TILE * float(table.stock_size(seat)) + (KEY if table.has_key(seat) else 0.0)
-    for prisoner in range(seat * PRISONERS, (seat + 1) * PRISONERS):
-        place = table.where[prisoner]
-        if place >= GREEN:
-            total += 0.0 if place == LOST else 1.0
-        elif place == ISLAND:
-            total += CELL + OPEN_ROAD * nearness(far, place)
+    cell = LAST_CELL if table.closing else CELL
+    out = table.out(seat)
+    hopes = vec[float]([1.0] * out)
+    due = min(table.terms.brings - table.in_green(seat), table.terms.goal - out)
+    for place in inside(table, seat, far):
+        share = nearness(far, place) * (1.0 if due > 0 else LATER)
+        if place == ISLAND:
+            hope = cell + OPEN_ROAD * share
+        elif table.is_hiding(place):
+            hope = HIDDEN + NEAR_GREEN * share
         else:
-            hope = UNDER_WAY + NEAR_GREEN * nearness(far, place)
-            if not table.is_hiding(place):
-                hope *= 1.0 - risk(float(far[place]), float(safe[place]), hazard, turns)
-            total += hope
-    for section in range(SECTIONS):
-        if table.owners[section] == seat:
-            total += LOCKED * nearness(far, section)
-    return total
+            more = 0.0 if due > 0 else LEFT_BEHIND
+            hope = UNDER_WAY + NEAR_GREEN * share
+            hope *= 1.0 - risk(float(far[place]), float(safe[place]), hazard + more, turns)
+        due -= 1
+        hopes = append(hopes, hope)
+        at = i64(len(hopes)) - 1
+        while at > 0 and hopes[at - 1] < hope:
+            hopes[at] = hopes[at - 1]
+            at -= 1
+        hopes[at] = hope
+    return hopes
+
+
+def inside(table: SectionX, seat: i64, far: vec[i64]) -> vec[i64]:
+    """Return where a seat's prisoners are that are yet to reach green, the nearest first."""
+    places = vec[i64](capacity=PRISONERS)
+    where = table.where
+    for prisoner in range(seat * PRISONERS, (seat + 1) * PRISONERS):
+        place = where[prisoner]
+        if place >= GREEN:
+            continue
+        places = append(places, place)
+        at = i64(len(places)) - 1
+        while at > 0 and far[places[at - 1]] > far[place]:
+            places[at] = places[at - 1]
+            at -= 1
+        places[at] = place
+    return places
 
 
 def nearness(far: vec[i64], place: i64) -> float:
@@ -105,3 +165,6 @@ def turns_left(table: SectionX) -> i64:
     if table.terms.patience > 0 and table.idle > 0:
         turns = min(turns, table.terms.patience - table.idle)
     return turns // table.players
+
+
+JUDGE: Final = SectionJudge(read_weights(Path(__file__).parent / NAME, FEATURES))

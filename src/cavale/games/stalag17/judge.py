@@ -1,69 +1,111 @@
-"""How good the table looks for a seat: who is out, how near its own plan is, how light its hand, how wanted it is.
+"""How good the table looks for a seat: who is out, how near its plan is, how light its hand, how wanted it is.
 
-Of its own cards a seat knows all, of the others' only how many lie there: that is all that is asked of them here.
+Of its own cards a seat knows all, of the others' only how many there are: what these are worth is guessed from that.
 """
 
 from math import exp
+from pathlib import Path
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from cavale.engine.core.judging import Judge
 from cavale.engine.core.state import View
+from cavale.engine.weights import NAME, read_weights
 from cavale.games.stalag17.rules import Stalag, stalag_of
 from cavale.games.stalag17.sets import missing
 from cavale.games.stalag17.standing import LAID_BARRACKS
-from cavale.games.stalag17.state import BARRACKS, DRAWING, ESCAPES, KINDS, PICKING, RUNNING, TURN
+from cavale.games.stalag17.state import (
+    BARRACKS,
+    DRAWING,
+    ESCAPES,
+    KINDS,
+    MOST_POINTS,
+    PICKING,
+    PRISONERS,
+    RUNNING,
+    TURN,
+    total,
+)
 
-# Figures are tenths of an escape, unless they are said to be something else.
-OUT: Final = 10.0  # a prisoner out
-SPREAD: Final = 12.0  # how far ahead a win is likely
-PLAN: Final = 8.0  # cards on the table that are an escape
-STEP: Final = 0.82  # what is left of that for each turn that it is away
+FEATURES: Final = ("out", "last", "unwanted", "laid", "secret", "plan", "light", "calm", "turn")
+# Where each stands in what is measured.
+OUT: Final[i64] = 0  # prisoners out
+LAST: Final[i64] = 1  # only one is left
+UNWANTED: Final[i64] = 2  # surveillance points that it does not have
+LAID: Final[i64] = 3  # cards on the table
+SECRET: Final[i64] = 4  # … that nobody else has seen
+PLAN: Final[i64] = 5  # how near an escape is, from 0 to 1
+LIGHT: Final[i64] = 6  # points that a roll call would cost, less than nothing
+CALM: Final[i64] = 7  # the same, the more so the nearer others are to an escape
+TURN_NEXT: Final[i64] = 8  # it is the seat's turn
+
+STEP: Final = 0.18  # how much less a plan is worth for each turn that it is away
 FIND: Final = 1.7  # turns that it takes to find a card that is not in hand, and to lay it
 A_CARD: Final = 3.0  # points of an Escape card that is yet to be found, on average
 OWED: Final = 0.35  # how much of a find a card is that is yet to be drawn
-NEW_ROUND: Final = 1.5  # what a plan is worth that is not thrown yet
-WANTED: Final = 0.35  # a surveillance point
-CARRIED: Final = 0.35  # a point in hand, if a roll call is sure
-SHOWN: Final = 0.5  # cards shown for nothing, even where it costs no more points
-CALM: Final = 0.3  # how sure a roll call is when nobody has laid anything
-LAID: Final = 0.35  # a card of another one on the table
+WEIGHT: Final = 2.0  # surveillance of a card in another's hand, on average
+FITS: Final = 0.8  # how much of another's cards on the table serves the plan
+USUAL: Final = 0.5  # how near others are to an escape, on average
+NEW_ROUND: Final = 0.2  # how near an escape is when the plan is not thrown yet
 
 
-def judge(view: View) -> float:
-    """Return the seat's hope of winning, from 0 to 1, from how far it is ahead of the best other one."""
-    table = stalag_of(view.state)
-    if table.ended != RUNNING:
-        place = float(table.places()[view.seat])
-        return 1.0 - (place - 1.0) / float(table.players - 1) if table.terms.ranking else 2.0 - place
-    if view.seat < 0:
-        return 0.5
-    if not table.is_in(view.seat):  # ST-23: its place is sure
-        return 1.0 - float(list(table.out).index(view.seat)) / float(table.players - 1)
-    ceiling = 1.0 - float(len(table.out)) / float(table.players - 1)  # the best place that is left
-    best = -100.0
-    danger = 0.0
-    for seat in range(table.players):
-        if seat != view.seat and table.is_in(seat):
-            best = max(best, record_of(table, seat) + LAID * float(table.table_size(seat)))
-            danger = max(danger, float(table.table_size(seat)) / float(table.thrown() + 3))
-    mine = record_of(table, view.seat) + prospects(table, view.seat, min(1.0, danger))
-    return ceiling / (1.0 + exp((best - mine) / SPREAD))
+class CampJudge(Judge):
+    """Judges a table."""
+
+    def __init__(self, weights: vec[float]) -> None:
+        super().__init__(FEATURES, weights)
+
+    def judge(self, view: View) -> float:
+        """Return the seat's chance to win; in a ranking, what share of the others it can hope to leave behind."""
+        table = stalag_of(view.state)
+        if not table.terms.ranking or view.seat < 0:
+            return super().judge(view)
+        others = float(table.players - 1)
+        if table.ended != RUNNING:
+            return 1.0 - (float(table.places()[view.seat]) - 1.0) / others
+        if not table.is_in(view.seat):  # ST-23: its place is sure
+            return 1.0 - float(list(table.out).index(view.seat)) / others
+        best_left = 1.0 - float(len(table.out)) / others
+        return best_left * self.chance(view, table.out)
+
+    def gauge(self, view: View, seat: i64, figures: vec[float]) -> None:
+        """Write how a seat stands."""
+        table = stalag_of(view.state)
+        under_way = table.stage == TURN or table.stage == PICKING or table.stage == DRAWING
+        laid = table.on_table[seat] + total(table.laid, seat)
+        before = laid + total(table.shown, seat)
+        figures[OUT] = float(table.free[seat])
+        figures[LAST] = 1.0 if table.free[seat] == PRISONERS - 1 else 0.0
+        figures[UNWANTED] = float(MOST_POINTS - table.points[seat])
+        figures[LAID] = float(before)
+        figures[SECRET] = float(laid)
+        figures[PLAN] = NEW_ROUND
+        burden = WEIGHT * float(table.hand_size(seat))
+        danger = USUAL
+        if seat == view.seat:
+            burden = float(table.hand_weight(seat) + LAID_BARRACKS * table.on(seat, BARRACKS))
+            if under_way:
+                figures[PLAN] = exp(-STEP * turns_to_go(table, seat))
+                danger = others_near(table, seat)
+        elif under_way:
+            wanted = float(table.thrown()) + float(table.need(seat)) / A_CARD
+            figures[PLAN] = exp(-STEP * FIND * max(0.0, wanted - FITS * float(before)))
+        if not under_way:
+            burden = 0.0
+        figures[LIGHT] = -burden
+        figures[CALM] = -burden * danger * danger
+        figures[TURN_NEXT] = 1.0 if under_way and table.mover == seat else 0.0
 
 
-def record_of(table: Stalag, seat: i64) -> float:
-    """Return what all know of a seat: prisoners out and surveillance points."""
-    return OUT * float(table.free[seat]) - WANTED * float(table.points[seat])
-
-
-def prospects(table: Stalag, seat: i64, danger: float) -> float:
-    """Return what a seat's cards are worth in this round, when others are more or less near an escape."""
-    if table.stage != TURN and table.stage != PICKING and table.stage != DRAWING:
-        return NEW_ROUND
-    cost = SHOWN if table.tried and table.mover == seat else 0.0
-    burden = float(table.hand_weight(seat) + LAID_BARRACKS * table.on(seat, BARRACKS))
-    risk = CALM + (1.0 - CALM) * danger * danger
-    return PLAN * exp(turns_to_go(table, seat) * (STEP - 1.0)) - CARRIED * risk * burden - cost
+def others_near(table: Stalag, seat: i64) -> float:
+    """Return how near others may be to an escape, from 0 to 1, by their cards on the table."""
+    most: i64 = 0
+    for other in range(table.players):
+        if other != seat and table.is_in(other):
+            most = max(most, table.table_size(other))
+    return min(1.0, float(most) / float(table.thrown() + 3))
 
 
 def turns_to_go(table: Stalag, seat: i64) -> float:
@@ -88,3 +130,6 @@ def turns_to_go(table: Stalag, seat: i64) -> float:
     if table.stage == DRAWING and table.mover == seat:
         finds = max(0.0, finds - OWED * float(table.owed))
     return float(lays) + FIND * finds
+
+
+JUDGE: Final = CampJudge(read_weights(Path(__file__).parent / NAME, FEATURES))

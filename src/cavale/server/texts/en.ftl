@@ -32,7 +32,12 @@ server-offer-there = There is an offer on the table already.
 server-no-offer = There is no offer on the table.
 server-chat-off = The host has turned talking off.
 server-chat-what = Say a ready phrase, or a text of at most 300 letters.
+server-hints-off = There are no hints at this table.
 server-kicked = The host has emptied your seat.
+server-seat-person = A person sits here. A program takes a seat that is free: its host can free one.
+server-seat-program = A program sits here. The host can free the seat.
+server-join-first = Take the seat first: POST /api/tables/TABLE/join with your name and the same token.
+server-program-plays = A program plays or resigns; taking back and stopping is for people to agree on.
 
 server-rubbish = This could not be understood.
 server-too-fast = Too many requests; wait a moment.

@@ -32,7 +32,12 @@ server-offer-there = Il y a déjà une proposition sur la table.
 server-no-offer = Il n’y a pas de proposition sur la table.
 server-chat-off = L’hôte a coupé la conversation.
 server-chat-what = Dites une phrase toute prête, ou un texte d’au plus 300 lettres.
+server-hints-off = Il n’y a pas de conseils à cette table.
 server-kicked = L’hôte a libéré votre place.
+server-seat-person = Une personne est assise ici. Un programme prend une place libre : l’hôte peut en libérer une.
+server-seat-program = Un programme est assis ici. L’hôte peut libérer la place.
+server-join-first = Prenez d’abord la place : POST /api/tables/TABLE/join avec votre nom et le même jeton.
+server-program-plays = Un programme joue ou abandonne ; annuler et arrêter, les personnes en conviennent entre elles.
 
 server-rubbish = Ceci n’a pas pu être compris.
 server-too-fast = Trop de demandes ; attendez un instant.

@@ -91,3 +91,9 @@ pk-no-no-pair = { $held ->
 }
 pk-no-no-match = Nothing in your hand goes with { $card }. A trade takes two cards alike, or any card and bread.
 pk-no-not-a-pair = You have picked { $first }, and { $second } does not go with it. A trade takes two cards alike, or any card and bread.
+
+## What a move is good for, by feature of the judgement: it completes “best, because …”
+
+pk-feature-laid = another kind lies on the table
+pk-feature-held = another kind is in your hand
+pk-feature-hidden = another card lies face down

@@ -91,3 +91,9 @@ pk-no-no-pair = { $held ->
 }
 pk-no-no-match = Rien dans votre main ne va avec { $card }. Un troc demande deux cartes pareilles, ou une carte et du pain.
 pk-no-not-a-pair = Vous avez choisi { $first }, et { $second } ne va pas avec. Un troc demande deux cartes pareilles, ou une carte et du pain.
+
+## À quoi sert un coup, par critère du jugement : cela complète « le meilleur, car… »
+
+pk-feature-laid = un objet de plus est sur la table
+pk-feature-held = un objet de plus est dans votre main
+pk-feature-hidden = une carte de plus est posée face cachée

@@ -175,3 +175,16 @@ az-no-guard-between = The guard on { $row }:{ $column } stands between you and t
 az-no-guards-form = “{ $found }” is not a set-up of guards. Give eight columns for rows 1 to 8, such as 54738291, or one of these names: { $known }.
 az-no-guards-column = There is no column 0 for the guard of row { $row }. Columns go from 1 to 9.
 az-no-guards-middle = The guard of row 1 has to start in the middle, in column 5, not in column { $column }.
+
+## What a move is good for, by feature of the judgement: it completes “best, because …”
+
+az-feature-aboard = another prisoner is aboard
+az-feature-last = only one prisoner is missing now
+az-feature-ready = a prisoner is ready to board
+az-feature-strike = a prisoner can board at once
+az-feature-hatched = a prisoner stands by the boat
+az-feature-out = more prisoners are out of the cell
+az-feature-rows = a prisoner comes nearer the boat
+az-feature-open = a way to the boat is open
+az-feature-safe = more of your prisoners are out of the guards’ reach
+az-feature-turn = it is your turn sooner

@@ -178,3 +178,16 @@ az-no-guard-between = Le gardien en { $row }:{ $column } se tient entre vous et 
 az-no-guards-form = « { $found } » n’est pas un placement de gardiens. Donnez huit colonnes pour les rangées 1 à 8, comme 54738291, ou un de ces noms : { $known }.
 az-no-guards-column = Il n’y a pas de colonne 0 pour le gardien de la rangée { $row }. Les colonnes vont de 1 à 9.
 az-no-guards-middle = Le gardien de la rangée 1 doit partir du milieu, en colonne 5, et non en colonne { $column }.
+
+## À quoi sert un coup, par critère du jugement : cela complète « le meilleur, car… »
+
+az-feature-aboard = un prisonnier de plus est à bord
+az-feature-last = il ne manque plus qu’un prisonnier
+az-feature-ready = un prisonnier est prêt à embarquer
+az-feature-strike = un prisonnier peut embarquer tout de suite
+az-feature-hatched = un prisonnier se tient près du bateau
+az-feature-out = plus de prisonniers sont sortis de la cellule
+az-feature-rows = un prisonnier se rapproche du bateau
+az-feature-open = un chemin vers le bateau est ouvert
+az-feature-safe = plus de vos prisonniers sont hors d’atteinte des gardiens
+az-feature-turn = c’est plus tôt à vous de jouer

@@ -253,3 +253,14 @@ ca-no-relief-limit = Without relief a game can get stuck for good, so it needs a
 ca-no-crew-2014 = The edition of 2014 is played with 4 pirates and 5 segments, or with 5 pirates and 6 segments; not with { $pirates } and { $segments }.
 ca-no-open-2014 = Open hands belong to the edition of 2000. For 2014 you may choose an open row instead.
 ca-no-open-twice = With open hands the row is open anyway. The option `hispaniola` is for hidden hands.
+
+## What a move is good for, by feature of the judgement: it completes “best, because …”
+
+ca-feature-aboard = another pirate is aboard
+ca-feature-spaces = your pirates come nearer the boat
+ca-feature-rear = those behind catch up
+ca-feature-cards = your hand gets bigger
+ca-feature-signs = you hold more different signs
+ca-feature-road = a long jump opens up
+ca-feature-jumps = your cards take you farther
+ca-feature-actions = you have actions left

@@ -253,3 +253,14 @@ ca-no-relief-limit = Sans secours, une partie peut se bloquer pour de bon : il 
 ca-no-crew-2014 = L’édition de 2014 se joue avec 4 pirates et 5 tronçons, ou avec 5 pirates et 6 tronçons ; pas avec { $pirates } et { $segments }.
 ca-no-open-2014 = Les mains ouvertes appartiennent à l’édition de 2000. En 2014, vous pouvez choisir une rangée ouverte.
 ca-no-open-twice = À mains ouvertes, la rangée est ouverte de toute façon. L’option `hispaniola` est faite pour les mains cachées.
+
+## À quoi sert un coup, par critère du jugement : cela complète « le meilleur, car… »
+
+ca-feature-aboard = un pirate de plus est à bord
+ca-feature-spaces = vos pirates se rapprochent du bateau
+ca-feature-rear = ceux de derrière rattrapent leur retard
+ca-feature-cards = votre main s’étoffe
+ca-feature-signs = vous avez plus de signes différents
+ca-feature-road = un long bond devient possible
+ca-feature-jumps = vos cartes vous mènent plus loin
+ca-feature-actions = il vous reste des actions

@@ -3,12 +3,14 @@
 import pytest
 
 from cavale.bots import make_bot
+from cavale.engine.core.state import View
 from cavale.engine.match import Match
 from cavale.games.section_x import GAME
 from cavale.games.section_x.chart import ISLAND
-from cavale.games.section_x.judge import risk
+from cavale.games.section_x.judge import HOPES, OUT, risk
 from cavale.games.section_x.moves import PLACE_NUMBERS
 from cavale.games.section_x.roads import FAR, havens, roads
+from cavale.games.section_x.rules import SectionX
 from cavale.games.section_x.tests.charts import ACT, HOME, state
 from cavale.games.section_x.tests.moments import ROAD, chart, play
 
@@ -18,6 +20,12 @@ AT = PLACE_NUMBERS
 def worth(match: Match, seat: int = 0) -> float:
     """Return how good a table looks for a seat."""
     return GAME.judge.judge(match.view(seat))
+
+
+def value(table: SectionX, seat: int) -> float:
+    """Return what all prisoners of a seat are worth, those out included."""
+    figures = GAME.judge.measure(View(seat, table), seat)
+    return figures[OUT] + figures[HOPES]
 
 
 def choice(match: Match, seed: int) -> str:
@@ -92,6 +100,37 @@ def test_greedy_takes_the_win(seed: int) -> None:
     """SX-29: greedy brings its fifth prisoner out when it can."""
     match = chart(ROAD, "F10a;F8a;free*4;island*2/-;-/-", round="2", green="green0:red")
     assert choice(match, seed) == "step=F10a>green0"
+
+
+def test_whose_turn_comes() -> None:
+    """SX-23: only so many reach green in a round; for the others a hiding place is better than a tunnel near green."""
+    there = "F8:S1;F9:H2;F10:S1;G9:H1"
+    run = chart(there, "F10a;F8a;F9a;island*5/-;-/-")  # two players: two are due
+    hide = chart(there, "F10a;F9a*2;island*5/-;-/-")
+    assert worth(run) < worth(hide)
+
+
+def test_spare_prisoners() -> None:
+    """SX-29, SX-31: five of eight win, so one lost is missed less than in the last round, where those left count."""
+    poor = "lost*4;island*4/-;-/-"
+    seats = HOME, "lost;island*7/-;-/-"
+    one, other = (value(state(chart(ROAD, seat, round="2")), 0) for seat in seats)
+    last, last_other = (value(state(chart(ROAD, seat, poor, round="2:last")), 0) for seat in seats)
+    assert 0.0 < one - other < last - last_other
+
+
+def test_full_stock() -> None:
+    """SX-6: a third tile in stock is worth nothing, for with it nothing is drawn."""
+    one, two, three = (worth(chart(ROAD, f"island*8/-;-/{stock}")) for stock in ("S1", "S1S2", "S1S2S3"))
+    assert one < two == three
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_greedy_ends_the_round(seed: int) -> None:
+    """SX-23: greedy brings the last prisoner of the round as soon as those who would be lost with it are safe."""
+    match = chart(ROAD, "F10a;F8a;green0;island*5/-;-/-", green="green0:red")
+    assert choice(match, seed) == "step=F8a>island"
+    assert choice(play(match, "step=F8a>island"), seed) == "step=F10a>green0"
 
 
 @pytest.mark.parametrize("seed", range(3))

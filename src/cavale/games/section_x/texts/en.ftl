@@ -428,3 +428,11 @@ sx-no-door-in-hiding = A hiding place cannot be locked.
 sx-no-door-foreign = That is { $who }’s tunnel: you may not put a door into it.
 sx-no-door-there = There is a door { $at } already.
 sx-no-door-on-prisoner = { $who } has a prisoner { $at }: no door can be set there.
+
+## What a move is good for, by feature of the judgement: it completes “best, because …”
+
+sx-feature-out = another prisoner is out
+sx-feature-hopes = those inside come nearer freedom
+sx-feature-doors = more of your tunnel is locked
+sx-feature-key = you have the key
+sx-feature-tiles = you have more tiles to lay

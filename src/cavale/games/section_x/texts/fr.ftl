@@ -428,3 +428,11 @@ sx-no-door-in-hiding = Une cachette ne se verrouille pas.
 sx-no-door-foreign = C’est le tunnel de { $who } : vous ne pouvez pas y mettre de porte.
 sx-no-door-there = Il y a déjà une porte { $at }.
 sx-no-door-on-prisoner = { $who } a un prisonnier { $at } : on ne peut pas y mettre de porte.
+
+## À quoi sert un coup, par critère du jugement : cela complète « le meilleur, car… »
+
+sx-feature-out = un prisonnier de plus est dehors
+sx-feature-hopes = ceux de l’intérieur se rapprochent de la liberté
+sx-feature-doors = une plus grande part de votre tunnel est verrouillée
+sx-feature-key = vous avez la clé
+sx-feature-tiles = vous avez plus de tuiles à poser

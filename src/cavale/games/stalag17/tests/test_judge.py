@@ -5,7 +5,6 @@ import pytest
 from cavale.bots import make_bot
 from cavale.engine.core.state import SPECTATOR, View
 from cavale.games.stalag17 import GAME
-from cavale.games.stalag17.judge import judge
 from cavale.games.stalag17.moves import notation
 from cavale.games.stalag17.tests.camps import agreed, camp, play
 from cavale.games.stalag17.view import view
@@ -13,7 +12,7 @@ from cavale.games.stalag17.view import view
 
 def hope(seats: str, plan: str = "cfd/4", seat: int = 0) -> float:
     """Return how good a table looks to a seat."""
-    return judge(view(camp(seats, plan=plan), seat))
+    return GAME.judge.judge(view(camp(seats, plan=plan), seat))
 
 
 def choice(seats: str, seed: int = 1) -> str:
@@ -45,12 +44,12 @@ def test_the_end() -> None:
     """ST-23: won is 1, lost is 0; in a ranking a place between is between."""
     laid = "2,0/-/c1,f1,d1,t1,m1,e6"
     won = play(camp(f"{laid} 0,0", plan="cfdm/4"), "escape")
-    assert [judge(View(seat, won)) for seat in (0, 1)] == [1.0, 0.0]
+    assert [GAME.judge.judge(View(seat, won)) for seat in (0, 1)] == [1.0, 0.0]
     ranked = camp(f"{laid} 3,0 1,0", agreed(ranking=True), out="red", plan="cfdtm/4")
-    assert judge(View(1, ranked)) == 1.0
-    assert max(judge(View(seat, ranked)) for seat in (0, 2)) < 0.5
+    assert GAME.judge.judge(View(1, ranked)) == 1.0
+    assert max(GAME.judge.judge(View(seat, ranked)) for seat in (0, 2)) < 0.5
     play(ranked, "escape")
-    assert [judge(View(seat, ranked)) for seat in range(3)] == [0.5, 1.0, 0.0]
+    assert [GAME.judge.judge(View(seat, ranked)) for seat in range(3)] == [0.5, 1.0, 0.0]
 
 
 def test_who_looks_on_hopes_for_nothing() -> None:

@@ -224,3 +224,15 @@ st-no-plan = The dice are the plan, the same for all until the round ends.
 st-no-prisoners = A prisoner gets out by an attempt: lay the cards of the plan, then dare it.
 st-no-points = Surveillance points come and go with roll calls and failed attempts.
 st-no-nothing = That leads nowhere. Draw from the deck, or choose a card of your hand.
+
+## What a move is good for, by feature of the judgement: it completes “best, because …”
+
+st-feature-out = another prisoner is out
+st-feature-last = only one prisoner is left in the camp
+st-feature-unwanted = you are watched less
+st-feature-laid = more cards lie before you
+st-feature-secret = nobody else knows what you have laid
+st-feature-plan = an escape comes nearer
+st-feature-light = your hand gets lighter
+st-feature-calm = a roll call would cost you less
+st-feature-turn = it is your turn sooner

@@ -224,3 +224,15 @@ st-no-plan = Les dés sont le plan, le même pour tous jusqu’à la fin de la m
 st-no-prisoners = Un prisonnier sort par une tentative : posez les cartes du plan, puis tentez l’évasion.
 st-no-points = Les points de surveillance viennent et s’en vont par les appels et les tentatives manquées.
 st-no-nothing = Cela ne mène à rien. Piochez, ou choisissez une carte de votre main.
+
+## À quoi sert un coup, par critère du jugement : cela complète « le meilleur, car… »
+
+st-feature-out = un prisonnier de plus est dehors
+st-feature-last = il ne reste plus qu’un prisonnier au camp
+st-feature-unwanted = vous êtes moins surveillé
+st-feature-laid = plus de cartes sont posées devant vous
+st-feature-secret = personne d’autre ne sait ce que vous avez posé
+st-feature-plan = une évasion se rapproche
+st-feature-light = votre main s’allège
+st-feature-calm = un appel vous coûterait moins
+st-feature-turn = c’est plus tôt à vous de jouer

@@ -1,0 +1,30 @@
+"""What the arena says: messages and figures in the reader's language."""
+
+from collections.abc import Callable
+
+from cavale.arena.report import Rate
+from cavale.engine.text import Text
+
+
+class Words:
+    """Says messages and figures in the reader's language."""
+
+    def __init__(self, say: Callable[[Text], str]) -> None:
+        self.say = say
+        self.decimal = say(Text("arena-decimal"))
+
+    def __call__(self, name: str, **args: int | str | Text) -> str:
+        """Return the message `arena-NAME`."""
+        return self.say(Text(f"arena-{name}", args))
+
+    def number(self, value: float, behind: int = 1) -> str:
+        """Return a number as the language writes it."""
+        return f"{value:.{behind}f}".replace(".", self.decimal)
+
+    def percent(self, rate: Rate | None, behind: int = 1) -> str:
+        """Return how often; a dash for what was never tried."""
+        return "–" if rate is None else self("percent", number=self.number(100 * rate.rate, behind))
+
+    def ends(self, rate: Rate) -> str:
+        """Return between which ends."""
+        return self("percent", number=f"{self.number(100 * rate.low)}–{self.number(100 * rate.high)}")
