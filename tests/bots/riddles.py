@@ -8,7 +8,7 @@ from typing import TypeAlias
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cavale.engine.core.judging import Judge
+from cavale.engine.core.judging import Judge, share
 from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import CHANCE, OVER, State, View
 from cavale.engine.game import Game
@@ -34,11 +34,13 @@ class Fork:
         weights: tuple[int, ...] = (),
         hidden: bool = False,
         looks: float = 0.5,
+        drafting: bool = False,
     ) -> None:
         self.actor = actor
         self.after = after
         self.weights_are = weights or (1,) * len(after)
         self.hidden = hidden
+        self.drafting = drafting
         self.looks = looks  # how it is judged for seat 0; for seat 1 it is the rest
 
 
@@ -49,8 +51,13 @@ class Riddle(State):
     """A place in the tree."""
 
     def __init__(self, at: Tree, players: int = 2) -> None:
-        super().__init__(players, at.actor if isinstance(at, Fork) else OVER)
+        super().__init__(players, OVER)
+        self.go_to(at)
+
+    def go_to(self, at: Tree) -> None:
         self.at = at
+        self.actor = at.actor if isinstance(at, Fork) else OVER
+        self.drafting = isinstance(at, Fork) and at.drafting
 
     def fork(self) -> Fork:
         assert isinstance(self.at, Fork)
@@ -63,8 +70,7 @@ class Riddle(State):
         return vec[i64](self.fork().weights_are)
 
     def play(self, move: i64) -> None:
-        self.at = self.fork().after[int(move)]
-        self.actor = self.at.actor if isinstance(self.at, Fork) else OVER
+        self.go_to(self.fork().after[int(move)])
 
     def copy(self) -> "Riddle":
         return Riddle(self.at, int(self.players))
@@ -94,16 +100,24 @@ def seen(state: State, move: int, seat: int) -> int:
 class Looks(Judge):
     """Judges a riddle by what its author says of it."""
 
+    def __init__(self, weights: vec[float]) -> None:
+        super().__init__((), weights)
+
     def gauge(self, view: View, seat: i64, figures: vec[float]) -> None:
         pass
 
     def judge(self, view: View) -> float:
+        if view.state.actor == OVER:
+            return share(view.state, view.seat)
         looks = riddle_of(view.state).fork().looks
         return looks if view.seat == 0 else 1 - looks
 
 
 def riddle_game() -> Game:
-    """Return a game whose only rooms are those that a search looks into."""
+    """Return a game whose only rooms are those that bots look into."""
     return replace(
-        find_game("pockets"), view=SimpleNamespace(imagine=imagine, seen=seen), judge=Looks((), vec[float]())
+        find_game("pockets"),
+        position=SimpleNamespace(describe=lambda state: ""),
+        view=SimpleNamespace(imagine=imagine, seen=seen),
+        judge=Looks(vec[float]()),
     )

@@ -1,12 +1,14 @@
 """Every bot at every game: its choice is legal, follows from view and seed, and from nothing that it may not know."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from math import inf
 
 import pytest
 
-from cavale.bots import BOTS, make_bot
+from cavale.bots import BOTS, OPPONENTS, make_bot
 from cavale.bots.bot import Bot
+from cavale.bots.levels import LevelBot
 from cavale.bots.searching import SearchBot
 from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import State, View
@@ -17,11 +19,18 @@ from cavale.games import all_games, find_game
 CASES = [case for case in all_cases(all_games().values()) if case.players in (case.game.least, case.game.most)]
 
 MOMENTS = 5  # of a match
+SHORTLY = 12  # iterations
+TURNS = 4  # moments after which it is the same bots' turn again
 
 
 def bot_of(name: str, game: Game, seed: int) -> Bot:
     """Return a bot; one that thinks thinks shortly, and does not look at the clock."""
-    return SearchBot(game, seed, 12, inf) if name == "search" else make_bot(name, game, seed)
+    if name == "search":
+        return SearchBot(game, seed, SHORTLY, inf)
+    if name not in OPPONENTS:
+        return make_bot(name, game, seed)
+    level = OPPONENTS[name]
+    return LevelBot(game, seed, replace(level, iterations=min(level.iterations, SHORTLY), seconds=inf), seed)
 
 
 def worlds(case: Case, seed: int) -> Iterator[tuple[View, State, State]]:
@@ -32,24 +41,21 @@ def worlds(case: Case, seed: int) -> Iterator[tuple[View, State, State]]:
             yield view, match.state.copy(), case.game.view.imagine(view, Rng(number))
 
 
-@pytest.mark.parametrize("bot", BOTS)
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_a_bot_chooses_by_what_it_may_know(case: Case, bot: str) -> None:
+def test_a_bot_chooses_by_what_it_may_know(case: Case) -> None:
     differ = False
-    for view, one, other in worlds(case, 3):
+    for number, (view, one, other) in enumerate(worlds(case, 3)):
         differ |= case.text(one) != case.text(other)
         before = case.text(view.state)
-        choices = [
-            bot_of(bot, case.game, 5).choose(case.game.view.view(state, view.seat)) for state in (one, other, one)
-        ]
-        assert choices[0] in set(view.legal_moves())
-        assert choices == [choices[0]] * 3
-        bot_of(bot, case.game, 5).choose(view)
-        assert case.text(view.state) == before
+        for bot in BOTS[number % TURNS :: TURNS]:
+            choice = bot_of(bot, case.game, 5).choose(view)
+            assert choice in set(view.legal_moves()), bot
+            assert choice == bot_of(bot, case.game, 5).choose(case.game.view.view(other, view.seat)), bot
+            assert case.text(view.state) == before, bot
     assert differ == case.game.view.hides(case.options)
 
 
-@pytest.mark.parametrize("bot", ["greedy", "search"])
+@pytest.mark.parametrize("bot", ["newcomer", "veteran", "greedy", "search"])
 def test_a_bot_that_saw_everything_would_be_caught(bot: str) -> None:
     """Where bots are given the state itself, some choice is another."""
     case = Case(find_game("pockets"), "pockets", 2)

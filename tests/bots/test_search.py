@@ -150,6 +150,47 @@ def test_a_bot_that_is_stopped_answers() -> None:
     assert SearchBot(match.game, 1, 10**9, stop=lambda: True).choose(view) in set(view.legal_moves())
 
 
+def test_it_stops_when_the_rest_can_change_nothing() -> None:
+    """A move that is ahead by more visits than there are left is played at once, and would have been anyway."""
+    tree = Fork(0, {LEFT: WIN, RIGHT: LOSS, WAIT: Fork(1, {1: WIN, 2: LOSS})})
+    search = JudgedSearch(riddle_game(), View(0, Riddle(tree)), Rng(1), 0.3)
+    best = think(search, 1000, inf)
+    assert search.iterations < 600
+    left = 1000 - search.iterations
+    assert sorted(search.root.visits)[-1] - sorted(search.root.visits)[-2] > left
+    for _ in range(left):
+        search.iterate()
+    assert search.best() == best == LEFT
+
+
+def test_an_unfinished_action_is_judged_by_what_it_can_become() -> None:
+    """At the root, where one iteration must do: an action of two choices is worth what its best end is."""
+    good, bad = Fork(1, {1: WIN}, looks=0.9), Fork(1, {1: WIN}, looks=0.1)
+    poor = Fork(0, {1: bad, 2: bad}, looks=0.5, drafting=True)
+    rich = Fork(0, {1: bad, 2: good}, looks=0.5, drafting=True)
+    assert solve(JudgedSearch, Fork(0, {LEFT: poor, RIGHT: rich}), iterations=1) == RIGHT
+    assert solve(JudgedSearch, Fork(0, {LEFT: rich, RIGHT: poor}), iterations=1) == LEFT
+
+
+def test_it_goes_on_from_what_it_knows() -> None:
+    """In the middle of its turn a bot thinks on where it was; after anything else it thinks anew."""
+    match, view = opening("cartagena")
+    bot = SearchBot(match.game, 1, 60, inf)
+    move = bot.choose(view)
+    search = bot.last
+    assert search is not None
+    known = search.root.times
+    assert 0 < known < search.iterations
+    before = search.iterations
+    match.play(move)
+    match.settle()
+    bot.choose(match.view(view.seat))
+    assert 0 < search.iterations - before <= 60 - known
+    before = search.iterations
+    bot.choose(view)
+    assert search.iterations == before
+
+
 def test_what_is_without_alternative_is_not_thought_about() -> None:
     def never() -> bool:
         raise AssertionError("it thinks")

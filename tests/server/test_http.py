@@ -6,6 +6,7 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 
 import cavale.server
+from cavale.bots import BOTS, OPPONENTS
 from cavale.engine.testing.rulebook import message_keys
 from cavale.engine.text import LANGUAGES
 from cavale.games import all_games
@@ -30,6 +31,9 @@ def test_the_shelf(tmp_path: Path) -> None:
                 bundle.add_resource(FluentResource(answer.text))
                 for key in ("server-no-table", "colour-blue", *(f"{game['code']}-name" for game in catalogue["games"])):
                     assert bundle.has_message(key)
+                assert catalogue["bots"] == list(OPPONENTS)
+                assert all(bundle.has_message(f"bot-{bot}") for bot in BOTS)
+                assert all(bundle.has_message(f"bot-{bot}-help") for bot in OPPONENTS)
                 same = await server.http.get(
                     f"/api/texts/{language}", headers={"if-none-match": answer.headers["etag"]}
                 )

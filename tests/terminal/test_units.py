@@ -37,8 +37,8 @@ def test_language(words: list[str], environ: dict[str, str], language: str) -> N
 
 
 def test_seats() -> None:
-    assert seat_names(ALCATRAZ, None, None) == ("you", "greedy")
-    assert seat_names(ALCATRAZ, None, 4) == ("you", "greedy", "greedy", "greedy")
+    assert seat_names(ALCATRAZ, None, None) == ("you", "veteran")
+    assert seat_names(ALCATRAZ, None, 4) == ("you", "veteran", "veteran", "veteran")
     assert seat_names(ALCATRAZ, "Anna, random ,you", None) == ("Anna", "random", "you")
     assert seat_name("@Greddy") == "Greddy"
     assert seat_name("Randolf") == "Randolf"

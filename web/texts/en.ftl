@@ -43,6 +43,7 @@ ui-name-of = Name of { $who }
 ui-seat-device = On this device
 ui-seat-by-link = Someone else, by link
 ui-seat-bot-kind = Bot: { $bot }
+ui-seat-bots = Bots, the weakest first
 ui-seat-more = Add a seat
 ui-seat-less = Remove a seat
 ui-preset = Variant
@@ -98,9 +99,6 @@ ui-seat-bot = bot
 ui-seat-program = program
 ui-seat-here = here
 ui-seat-away = away
-ui-bot-random = Random bot
-ui-bot-greedy = Greedy bot
-ui-bot-search = Far-sighted bot
 ui-days-hours = { $days } d { $hours } h
 ui-watchers = { $count ->
     [one] One onlooker

@@ -43,6 +43,7 @@ ui-name-of = Nom de { $who }
 ui-seat-device = Sur cet appareil
 ui-seat-by-link = Quelqu’un d’autre, par lien
 ui-seat-bot-kind = Robot : { $bot }
+ui-seat-bots = Robots, le plus faible d’abord
 ui-seat-more = Ajouter une place
 ui-seat-less = Retirer une place
 ui-preset = Formule
@@ -98,9 +99,6 @@ ui-seat-bot = robot
 ui-seat-program = programme
 ui-seat-here = en ligne
 ui-seat-away = hors ligne
-ui-bot-random = Robot hasardeux
-ui-bot-greedy = Robot gourmand
-ui-bot-search = Robot prévoyant
 ui-days-hours = { $days } j { $hours } h
 ui-watchers = { $count ->
     [one] Un spectateur

@@ -1,17 +1,28 @@
 """Players that are programs: they get a view, never a state. Know no game."""
 
+from pathlib import Path
+from typing import Final
+
 from cavale.bots.bot import Bot
 from cavale.bots.greedy import GreedyBot
+from cavale.bots.levels import LEVELS, LevelBot
 from cavale.bots.random import RandomBot
 from cavale.bots.searching import SearchBot
 from cavale.engine.game import Game
 from cavale.engine.text import Problem, shown
 
-BOTS = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
+TEXTS: Final = Path(__file__).parent / "texts"
+
+OPPONENTS: Final = {level.name: level for level in LEVELS}  # to play against, the weakest first
+USUAL: Final = LEVELS[len(LEVELS) // 2].name  # who plays unless somebody else is asked for
+PLAIN: Final = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}  # to compare with and to study
+BOTS: Final = (*OPPONENTS, *PLAIN)
 
 
-def make_bot(name: str, game: Game, seed: int = 0) -> Bot:
-    """Return a bot of some kind for a game; the same seed makes the same choices."""
-    if name not in BOTS:
-        raise Problem("unknown-bot", bot=shown(name), known=", ".join(BOTS))
-    return BOTS[name](game, seed)
+def make_bot(name: str, game: Game, seed: int = 0, taste: int | None = None) -> Bot:
+    """Return a bot for a game: the same seed makes the same choices, the same taste the same style."""
+    if name in OPPONENTS:
+        return LevelBot(game, seed, OPPONENTS[name], seed if taste is None else taste)
+    if name in PLAIN:
+        return PLAIN[name](game, seed)
+    raise Problem("unknown-bot", bot=shown(name), known=", ".join(BOTS))

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from cavale.bots.greedy import BEAM, worth_after
 from cavale.bots.tree import NONE, Node
 from cavale.engine.core.playout import playout, random_move
 from cavale.engine.core.rng import Rng
@@ -32,6 +33,7 @@ class Search(ABC):
         self.mean: float = 0.0  # of the thinking seat's worth
         self.squares: float = 0.0  # how far results were from it, squared and summed
         self.room: i64 = room
+        self.choices: vec[i64] = view.legal_moves()  # fewer, for one who overlooks some
         self.root: Node = Node()
         self.nodes: i64 = 1
         self.held: i64 = 0  # moves in the tree
@@ -53,6 +55,16 @@ class Search(ABC):
     def best(self) -> i64:
         """Return the move to play, as far as is known by now."""
         return self.root.favourite()
+
+    def lead(self) -> i64:
+        """Return by how many visits the move to play is ahead of any other."""
+        return self.root.lead()
+
+    def advance(self, move: i64, view: View) -> None:
+        """Go on from a view that a move has led to, with what is known about it already."""
+        self.root = self.follow(self.root, self.view.state, move)
+        self.view = view
+        self.choices = view.legal_moves()
 
     def iterate(self) -> None:
         """Imagine a state, go down the tree to something new, see what it is worth, and tell all who chose."""
@@ -85,7 +97,7 @@ class Search(ABC):
             if state.actor == CHANCE:
                 move = random_move(state, self.rng)
             else:
-                moves = state.legal_moves()
+                moves = self.choices if node is self.root else state.legal_moves()
                 if node.actor == NONE:
                     self.unfold(node, state, moves)
                     return
@@ -153,7 +165,10 @@ class JudgedSearch(Search):
         for move in moves:
             after = state.copy()
             after.play(move)
-            worth = self.hope(after, state.actor)
+            if node is self.root and after.drafting:  # an action is worth what it can become
+                worth = worth_after(self.game, state, state.actor, move, BEAM)
+            else:
+                worth = self.hope(after, state.actor)
             if worth > best:
                 best, end = worth, after
             if keep:

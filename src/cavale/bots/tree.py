@@ -18,6 +18,7 @@ class Node:
     """
 
     def __init__(self) -> None:
+        self.times: i64 = 0  # that it was come to since it was opened
         self.actor: i64 = NONE  # whose choices these are; NONE until the node is opened
         self.moves: vec[i64] = vec[i64]()
         self.visits: vec[i64] = vec[i64]()
@@ -51,6 +52,7 @@ class Node:
 
     def select(self, offered: vec[i64], exploration: float, rng: Rng) -> i64:
         """Return which of the moves (by index) to try next: what did well, or was tried seldom though it could be."""
+        self.times += 1
         best: i64 = NONE
         best_score = -1.0
         untried: i64 = 0
@@ -76,3 +78,15 @@ class Node:
             if more > 0 or (more == 0 and self.worth[index] > self.worth[best]):
                 best = index
         return self.moves[best]
+
+    def lead(self) -> i64:
+        """Return by how many visits the favourite is ahead of any other move."""
+        first: i64 = 0
+        second: i64 = 0
+        for visits in self.visits:
+            if visits > first:
+                second = first
+                first = visits
+            elif visits > second:
+                second = visits
+        return first - second

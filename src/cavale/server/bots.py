@@ -8,6 +8,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from time import perf_counter
 from typing import TypeVar
+from zlib import crc32
 
 from cavale.bots import BOTS
 from cavale.bots.advice import Advice
@@ -39,6 +40,7 @@ def question(table: Table, seat: int, seed: int | None = None) -> Question:
         seat=seat,
         position=bot_sees(table, seat),
         seed=secrets.randbits(31) if seed is None else seed,
+        taste=crc32(f"{table.id} {seat}".encode()),
     )
 
 

@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from cavale.bots import BOTS
+from cavale.bots import USUAL
 from cavale.server.messages import Advice, SeatKind
 from cavale.server.outbox import Outbox
 
-STANDBY = "greedy" if "greedy" in BOTS else next(iter(BOTS))  # plays for those who left
+STANDBY = USUAL  # plays for those who left
 
 
 @dataclass

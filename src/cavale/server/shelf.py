@@ -10,7 +10,8 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 
-from cavale.bots import BOTS
+from cavale.bots import OPPONENTS
+from cavale.bots import TEXTS as BOTS
 from cavale.engine.core.state import OVER
 from cavale.engine.examples import example, example_names
 from cavale.engine.eyes import REVEALED
@@ -43,7 +44,7 @@ def catalogue() -> Catalogue:
     games = all_games()
     announced = ANNOUNCED.read_text(encoding="utf-8").split()
     coming = tuple(name for name in announced if name not in games)
-    return Catalogue(tuple(map(game_info, games.values())), coming, tuple(BOTS), LANGUAGES)
+    return Catalogue(tuple(map(game_info, games.values())), coming, tuple(OPPONENTS), LANGUAGES)
 
 
 @cache
@@ -52,7 +53,7 @@ def texts(language: str) -> str:
     if language not in LANGUAGES:
         raise NotThere("unknown-language", language=shown(language), known=", ".join(LANGUAGES))
     engine = HERE.parent / "engine" / "texts"
-    folders = [engine, TEXTS, *(game.folder / "texts" for game in all_games().values())]
+    folders = [engine, BOTS, TEXTS, *(game.folder / "texts" for game in all_games().values())]
     return "\n".join((folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in folders)
 
 

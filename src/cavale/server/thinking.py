@@ -29,6 +29,7 @@ class Question:
     seat: int
     position: str
     seed: int
+    taste: int = 0  # stays the same all match long
     iterations: int = 0  # of an adviser
     seconds: float = 0.0
 
@@ -37,7 +38,7 @@ def answer(asked: Question) -> int:
     """Choose a move; this runs in another process."""
     game = find_game(asked.game)
     view = view_of(game, asked.options, asked.players, asked.seat, asked.position)
-    return int(make_bot(asked.bot, game, asked.seed).choose(view))
+    return int(make_bot(asked.bot, game, asked.seed, asked.taste).choose(view))
 
 
 def advise(asked: Question) -> Advice:

@@ -11,7 +11,7 @@ from cavale.arena.kept import Kept
 from cavale.arena.on_ray import on_ray
 from cavale.arena.plan import Terms, make_plan, make_terms
 from cavale.arena.run import on_cores
-from cavale.bots import BOTS
+from cavale.bots import OPPONENTS
 from cavale.engine.game import Game
 from cavale.engine.text import Problem, Text
 from cavale.games import find_game
@@ -76,7 +76,7 @@ def lined_up(game: Game, bots: str | None, seats: str | None) -> tuple[list[str]
     count = game.least if seats is None else int(seats) if seats.isdecimal() and len(seats) < 9 else None
     if count is None and bots is not None:
         raise Problem("terminal-not-together", one="--bots", other=f"--seats {seats}")
-    names = (seats if count is None else bots) or ",".join(BOTS)
+    names = (seats if count is None else bots) or ",".join(OPPONENTS)
     return [name.strip() for name in names.split(",")], count
 
 

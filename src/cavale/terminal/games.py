@@ -3,7 +3,7 @@
 from rich.table import Table as Grid
 from rich.text import Text as Styled
 
-from cavale.bots import BOTS
+from cavale.bots import OPPONENTS, PLAIN
 from cavale.engine.game import Game
 from cavale.engine.options import Flag, Number, Option, write
 from cavale.games import all_games
@@ -15,7 +15,7 @@ def games(*, screen: ScreenHere) -> None:
     """List the games with their presets and options."""
     for game in all_games().values():
         show_game(screen, game)
-    screen.tell("terminal-games-bots", known=", ".join(BOTS))
+    show_bots(screen)
     screen.tell("terminal-games-how", game=next(iter(all_games())))
 
 
@@ -34,6 +34,15 @@ def show_game(screen: Screen, game: Game) -> None:
         explained = Styled.assemble((values(option), "cyan"), "  ", screen.words(f"{code}-option-{option.key}-help"))
         grid.add_row(f"  {option.key}={write(option.default)}", explained)
     screen.show(grid, "")
+
+
+def show_bots(screen: Screen) -> None:
+    """Show whom one can play against, the weakest first."""
+    grid = Grid.grid(padding=(0, 2))
+    grid.add_row(screen.strong(screen.words("terminal-games-bots")))
+    for bot in OPPONENTS:
+        grid.add_row(f"  {bot}", screen.words(f"bot-{bot}-help"))
+    screen.show(grid, screen.words("terminal-games-plain", known=", ".join(PLAIN)), "")
 
 
 def values(option: Option) -> str:

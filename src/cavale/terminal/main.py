@@ -10,6 +10,7 @@ from cyclopts import CycloptsError
 
 from cavale.arena import TEXTS as ARENA
 from cavale.bench import TEXTS as BENCH
+from cavale.bots import TEXTS as BOTS
 from cavale.engine.text import Problem, Text
 from cavale.games import all_games
 from cavale.server import TEXTS as SERVER
@@ -38,7 +39,7 @@ def run(words: Sequence[str]) -> int:
     screen = Screen(local_language(os.environ))
     debug = "--debug" in words or bool(os.environ.get("CAVALE_DEBUG"))
     try:
-        texts = [ARENA, BENCH, SERVER, TRAINING, *(game.folder / "texts" for game in all_games().values())]
+        texts = [ARENA, BENCH, BOTS, SERVER, TRAINING, *(game.folder / "texts" for game in all_games().values())]
         screen = Screen(asked_language(words, os.environ), texts)
         return int(make_app(screen).meta(words) or FINE)
     except (Leave, EOFError, KeyboardInterrupt) as error:

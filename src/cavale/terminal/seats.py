@@ -3,7 +3,7 @@
 import random
 from difflib import get_close_matches
 
-from cavale.bots import BOTS, make_bot
+from cavale.bots import BOTS, USUAL, make_bot
 from cavale.bots.bot import Bot
 from cavale.engine.game import Game
 from cavale.engine.text import Problem, shown
@@ -15,11 +15,11 @@ ALIKE = 0.8  # of a name that is probably a bot's, mistyped
 
 
 def seat_names(game: Game, seats: str | None, players: int | None) -> tuple[str, ...]:
-    """Return who sits in each seat; unless told otherwise, you against greedy bots."""
+    """Return who sits in each seat; unless told otherwise, you against bots of the middle level."""
     if seats is None:
         count = game.least if players is None else players
         game.check_players(count)
-        return (YOU, *["greedy"] * (count - 1))
+        return (YOU, *[USUAL] * (count - 1))
     names = tuple(seat_name(name.strip()) for name in seats.split(","))
     if players is not None and players != len(names):
         raise Problem("terminal-seats-and-players", seats=len(names), players=players)

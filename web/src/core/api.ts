@@ -56,6 +56,12 @@ export function gameOf(name: string): GameInfo | undefined {
   return catalogue.value?.games.find((game) => game.name === name);
 }
 
+/** A bot of the middle level; the server lists the weakest first. */
+export function usualBot(): string {
+  const bots = catalogue.peek()?.bots ?? [];
+  return bots[Math.floor(bots.length / 2)] ?? "";
+}
+
 export const problem = signal<Text | null>(null);
 
 /** Runs something that may fail and shows why it did. */

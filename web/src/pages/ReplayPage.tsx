@@ -1,7 +1,7 @@
 /** A match looked back upon: step, slide, let it run, through whose eyes one likes. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Film, SeatWish, TableMade } from "../wire";
-import { attempt, gameOf, get, post, problem } from "../core/api";
+import { attempt, gameOf, get, post, problem, usualBot } from "../core/api";
 import { held, holdMade } from "../core/keys";
 import { me } from "../core/me";
 import { wide } from "../core/prefs";
@@ -19,7 +19,6 @@ import { Race } from "../table/Race";
 import { CopyRow } from "../table/Share";
 import { CounterView, Goals, isAim } from "../table/Seats";
 import { Zones } from "../zones/Zones";
-import { bestBot } from "./make";
 
 export function ReplayPage({ id }: { id: string }) {
   const [eyes, setEyes] = useState(-1);
@@ -123,7 +122,7 @@ export function ReplayPage({ id }: { id: string }) {
               <li key={seat} class={`seat seat-${colours[seat] ?? ""}${frame.scene.actor === seat ? " acts" : ""}`}>
                 <Mark seat={seat} colour={colours[seat] ?? ""} />
                 <span class="who">
-                  <span class="seat-name">{tOr(`ui-bot-${who}`, who)}</span>
+                  <span class="seat-name">{tOr(`bot-${who}`, who)}</span>
                   <span class="seat-state">{t(`colour-${colours[seat] ?? ""}`)}</span>
                 </span>
                 <span class="seat-right">
@@ -172,7 +171,7 @@ export function ReplayPage({ id }: { id: string }) {
 /** A new table from here on: you take the seat to act, bots the others. */
 async function fork(id: string, at: number, actor: number, players: number): Promise<void> {
   const mine = Math.max(0, actor);
-  const seats = Array.from({ length: players }, (_, seat): SeatWish => (seat === mine ? { kind: "person", name: me() } : { kind: "bot", name: bestBot() }));
+  const seats = Array.from({ length: players }, (_, seat): SeatWish => (seat === mine ? { kind: "person", name: me() } : { kind: "bot", name: usualBot() }));
   const made = await attempt(() => post<TableMade>(`/api/tables/${id}/fork`, { at, seats }));
   if (!made) return;
   holdMade(made, [mine]);

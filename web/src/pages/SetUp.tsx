@@ -1,11 +1,11 @@
 /** A table by wish: who sits where, which rules, how much time, who may look on. */
 import { useState } from "preact/hooks";
 import type { ClockWish, GameInfo, Pace, SeatWish, Watching } from "../wire";
-import { catalogue, problem } from "../core/api";
+import { catalogue, problem, usualBot } from "../core/api";
 import { name } from "../core/prefs";
-import { say, t, tOr } from "../core/text";
+import { say, t } from "../core/text";
 import { Mark } from "../board/marks";
-import { bestBot, make } from "./make";
+import { make } from "./make";
 import { OptionField, written } from "./OptionField";
 
 const PACES: Record<Pace, ClockWish> = {
@@ -32,12 +32,15 @@ function SeatRow({ index, colour, seat, change }: { index: number; colour: strin
       >
         <option value="person">{t("ui-seat-device")}</option>
         <option value="open">{t("ui-seat-by-link")}</option>
-        {bots.map((bot) => (
-          <option key={bot} value={`bot:${bot}`}>
-            {tOr(`ui-bot-${bot}`, t("ui-seat-bot-kind", { bot }))}
-          </option>
-        ))}
+        <optgroup label={t("ui-seat-bots")}>
+          {bots.map((bot) => (
+            <option key={bot} value={`bot:${bot}`}>
+              {t(`bot-${bot}`)}
+            </option>
+          ))}
+        </optgroup>
       </select>
+      {seat.kind === "bot" && <small>{t(`bot-${seat.name ?? ""}-help`)}</small>}
       {seat.kind === "person" && (
         <input
           value={seat.name ?? ""}
@@ -55,7 +58,7 @@ export function SetUp({ game }: { game: GameInfo }) {
   const presets = Object.keys(game.presets);
   const [seats, setSeats] = useState<SeatWish[]>(() => [
     { kind: "person", name: name.value },
-    ...Array.from({ length: Math.max(1, game.least - 1) }, (): SeatWish => ({ kind: "bot", name: bestBot() })),
+    ...Array.from({ length: Math.max(1, game.least - 1) }, (): SeatWish => ({ kind: "bot", name: usualBot() })),
   ]);
   const [preset, setPreset] = useState(presets[0] ?? "");
   const [options, setOptions] = useState<Record<string, string>>({});
@@ -84,7 +87,7 @@ export function SetUp({ game }: { game: GameInfo }) {
           <SeatRow key={index} index={index} colour={game.seats[index] ?? ""} seat={seat} change={(one) => change(index, one)} />
         ))}
         <div class="row">
-          <button type="button" class="small" disabled={seats.length >= game.seats.length} onClick={() => setSeats([...seats, { kind: "bot", name: bestBot() }])}>
+          <button type="button" class="small" disabled={seats.length >= game.seats.length} onClick={() => setSeats([...seats, { kind: "bot", name: usualBot() }])}>
             {t("ui-seat-more")}
           </button>
           <button type="button" class="small" disabled={seats.length <= game.least} onClick={() => setSeats(seats.slice(0, -1))}>

@@ -1,16 +1,10 @@
 /** Making a table, from one click or from a whole sheet. */
 import type { GameInfo, SeatWish, TableMade, TableWish } from "../wire";
-import { attempt, catalogue, gameOf, post } from "../core/api";
+import { attempt, gameOf, post, usualBot } from "../core/api";
 import { holdMade } from "../core/keys";
 import { me } from "../core/me";
 import { go } from "../core/router";
 import { t } from "../core/text";
-
-/** The strongest bot, which the server lists last. */
-export function bestBot(): string {
-  const bots = catalogue.peek()?.bots ?? [];
-  return bots[bots.length - 1] ?? "";
-}
 
 /** Nobody who plays here is left without a name: the first has ours, the others their colour's. */
 function named(wish: TableWish): SeatWish[] {
@@ -33,6 +27,6 @@ export async function make(wish: TableWish): Promise<void> {
 /** One click: you against a bot. */
 export function playNow(game: GameInfo): Promise<void> {
   const you: SeatWish = { kind: "person", name: me() };
-  const bots = Array.from({ length: Math.max(1, game.least - 1) }, (): SeatWish => ({ kind: "bot", name: bestBot() }));
+  const bots = Array.from({ length: Math.max(1, game.least - 1) }, (): SeatWish => ({ kind: "bot", name: usualBot() }));
   return make({ game: game.name, seats: [you, ...bots] });
 }

@@ -1,7 +1,7 @@
 /** What the host's link can do: bots for the absent, seats handed back, chat and lobby. */
 import { useState } from "preact/hooks";
 import type { HostWish, TableMade } from "../wire";
-import { attempt, catalogue, post } from "../core/api";
+import { attempt, post, usualBot } from "../core/api";
 import { carry, held, hold } from "../core/keys";
 import { go } from "../core/router";
 import { t } from "../core/text";
@@ -24,7 +24,6 @@ export function Host({ table }: { table: Table }) {
   const info = table.info.value;
   const { host } = held(table.id);
   const [offered, offer] = useState(-1); // the seat that a program is offered
-  const bots = catalogue.value?.bots ?? [];
   if (!info || !host) return null;
   const ask = (wish: Omit<HostWish, "host">): void => {
     void attempt(async () => {
@@ -43,7 +42,7 @@ export function Host({ table }: { table: Table }) {
             {seat.program && <em class="kind">{t("ui-seat-program")}</em>}
           </span>
           {seat.kind !== "bot" ? (
-            <button class="small" onClick={() => ask({ what: "bot", seat: index, bot: bots[bots.length - 1] ?? "" })}>
+            <button class="small" onClick={() => ask({ what: "bot", seat: index, bot: usualBot() })}>
               {t("ui-host-bot")}
             </button>
           ) : (

@@ -71,7 +71,7 @@ export function seatName(seat: SeatInfo): string {
   const colour = t(`colour-${seat.colour}`);
   if (seat.kind === "open") return t("ui-seat-free");
   if (seat.person) return seat.lost ? t((seat.milliseconds ?? -1) < 0 ? "ui-seat-resigned" : "ui-seat-out", { who: seat.person }) : seat.person;
-  if (seat.kind === "bot") return seat.name ? tOr(`ui-bot-${seat.name}`, t("ui-seat-bot-kind", { bot: seat.name })) : t("ui-seat-bot");
+  if (seat.kind === "bot") return seat.name ? tOr(`bot-${seat.name}`, t("ui-seat-bot-kind", { bot: seat.name })) : t("ui-seat-bot");
   return seat.name || colour;
 }
 

@@ -1,0 +1,73 @@
+"""Five levels of play, from newcomer to warden: how far each looks, what it overlooks, and how it misjudges."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from cavale.bots.bot import Bot
+from cavale.bots.greedy import GreedyBot
+from cavale.bots.searching import SearchBot
+from cavale.engine.core.rng import Rng
+from cavale.engine.core.state import View
+from cavale.engine.game import Game
+
+FEWEST: Final[i64] = 2  # moves that anybody notices
+
+
+@dataclass(frozen=True)
+class Level:
+    """How well somebody plays."""
+
+    name: str
+    iterations: int  # of its search; none: it looks no further than to the end of its own action
+    notices: int  # of a hundred moves that it could play: it looks at no others
+    fancy: float  # it takes things for so many times more or less than they are worth, each in its own way
+    seconds: float = 1.0  # at most, for machines that are slow or busy
+
+
+LEVELS: Final = (
+    Level("newcomer", iterations=0, notices=15, fancy=5.0),
+    Level("inmate", iterations=0, notices=50, fancy=3.0),
+    Level("veteran", iterations=0, notices=100, fancy=1.3),
+    Level("ringleader", iterations=60, notices=100, fancy=1.3),
+    Level("warden", iterations=2000, notices=100, fancy=1.1, seconds=5.0),
+)
+
+
+def fancied(game: Game, fancy: float, rng: Rng) -> Game:
+    """Return a game as somebody judges it who takes things for more or less than they are worth."""
+    weights = vec[float](capacity=i64(len(game.judge.weights)))
+    for weight in game.judge.weights:
+        weights = append(weights, weight * fancy ** (float(rng.below(2001)) / 1000.0 - 1.0))
+    return replace(game, judge=type(game.judge)(weights))  # type: ignore[call-arg, arg-type]
+
+
+class LevelBot(Bot):
+    """Plays at a level; what it has a fancy for follows from its taste, the same all match long."""
+
+    def __init__(self, game: Game, seed: int, level: Level, taste: int) -> None:
+        super().__init__(fancied(game, level.fancy, Rng(taste)), seed)
+        self.level = level
+        self.greedy = GreedyBot(self.game, seed)
+        self.search = SearchBot(self.game, seed, level.iterations, level.seconds)
+
+    def choose(self, view: View) -> int:
+        """Return what looks best of what it has noticed."""
+        moves = self.noticed(view.legal_moves())
+        if self.level.iterations == 0:
+            return self.greedy.pick(view, moves)
+        return self.search.pick(view, moves)
+
+    def noticed(self, moves: vec[i64]) -> vec[i64]:
+        """Return the moves that it does not overlook: any, in their order."""
+        left = i64(len(moves))
+        wanted = min(max((left * self.level.notices + 99) // 100, FEWEST), left)
+        found = vec[i64](capacity=wanted)
+        for move in moves:
+            if self.rng.below(left) < wanted:
+                found = append(found, move)
+                wanted -= 1
+            left -= 1
+        return found

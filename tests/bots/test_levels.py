@@ -1,0 +1,90 @@
+"""Levels: what each notices, how it misjudges, and that each has a name."""
+
+import itertools
+from collections import Counter
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from cavale.bots import BOTS, OPPONENTS, TEXTS, USUAL, make_bot
+from cavale.bots.levels import LEVELS, Level, LevelBot, fancied
+from cavale.engine.core.rng import Rng
+from cavale.engine.core.state import View
+from cavale.engine.text import LANGUAGES, Problem, Speaker, Text
+from cavale.games import find_game
+from tests.bots.riddles import End, Fork, Riddle, riddle_game
+
+ALCATRAZ = find_game("alcatraz")
+WIN, LOSS = End(0), End(1)
+
+
+def test_levels_climb() -> None:
+    """None looks less far, notices less or misjudges more than the one below; the middle one plays unless asked."""
+    assert len(LEVELS) == len(OPPONENTS) == 5
+    assert LEVELS[2].name == USUAL
+    for below, level in itertools.pairwise(LEVELS):
+        assert below.iterations <= level.iterations
+        assert below.notices <= level.notices
+        assert below.fancy >= level.fancy
+        assert (below.iterations, below.notices) < (level.iterations, level.notices)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_bot_has_a_name(language: str) -> None:
+    """Those that one plays against are explained as well."""
+    say = Speaker(language, [TEXTS]).say
+    names = [say(Text(f"bot-{bot}")) for bot in BOTS]
+    lines = [say(Text(f"bot-{bot}-help")) for bot in OPPONENTS]
+    assert len(set(names + lines)) == len(BOTS) + len(OPPONENTS)
+
+
+def test_bots_by_name() -> None:
+    assert [type(make_bot(bot, ALCATRAZ)).__name__ for bot in ("newcomer", "random")] == ["LevelBot", "RandomBot"]
+    with pytest.raises(Problem) as caught:
+        make_bot("Warden", ALCATRAZ)
+    assert caught.value.text.args["known"] == ", ".join(BOTS)
+
+
+def test_a_fancy_keeps_within_bounds() -> None:
+    """Each weight is taken for up to so many times more or less; the taste says which."""
+    right = list(ALCATRAZ.judge.weights)
+    found = [list(fancied(ALCATRAZ, 3.0, Rng(taste)).judge.weights) for taste in (1, 1, 2)]
+    assert found[0] == found[1] != found[2]
+    for weights in found:
+        assert weights != right
+        assert all(min(w / 3, w * 3) <= off <= max(w / 3, w * 3) for w, off in zip(right, weights, strict=True))
+    assert list(fancied(ALCATRAZ, 1.0, Rng(1)).judge.weights) == right
+    assert list(ALCATRAZ.judge.weights) == right
+
+
+def test_a_taste_lasts() -> None:
+    """What a bot has a fancy for follows from its taste, not from the seed of a single choice."""
+    one, same, other = (
+        list(make_bot("newcomer", ALCATRAZ, seed, taste).game.judge.weights) for seed, taste in ((1, 5), (2, 5), (1, 6))
+    )
+    assert one == same != other
+
+
+def test_what_is_noticed() -> None:
+    """A share of the moves, two at least, each as often as any other, in their order."""
+    bot = LevelBot(ALCATRAZ, 1, Level("x", iterations=0, notices=40, fancy=1.0), 1)
+    seen: Counter[int] = Counter()
+    for _ in range(300):
+        found = list(bot.noticed(vec[i64]([3, 5, 7, 9, 11])))
+        assert len(found) == 2  # 40 % of five
+        assert found == sorted(found)
+        seen.update(found)
+    assert set(seen) == {3, 5, 7, 9, 11}
+    assert min(seen.values()) > 80
+    assert [len(bot.noticed(vec[i64](list(range(count))))) for count in (1, 2, 3, 6, 60)] == [1, 2, 2, 3, 24]
+
+
+@pytest.mark.parametrize(("level", "finds"), [("newcomer", False), ("veteran", True), ("ringleader", True)])
+def test_who_overlooks_a_win(level: str, finds: bool) -> None:
+    """One move of eight wins: some see it always, a newcomer now and then."""
+    after = {move: WIN if move == 3 else LOSS for move in range(8)}
+    view = View(0, Riddle(Fork(0, after)))
+    found = [LevelBot(riddle_game(), seed, OPPONENTS[level], seed).choose(view) == 3 for seed in range(20)]
+    assert any(found)
+    assert all(found) == finds
