@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import pytest
 
-from cavale.server.glances import PATIENCE, Glances
+from cavale.server.glances import Glances
 from cavale.server.hearing import MOST_WAITING
 from cavale.server.tables import Table
 from cavale.server.turns import Turns
@@ -117,16 +117,15 @@ class Looked:
         self.moment, self.broken, self.actor, self.guests = 0, False, 0, ()
 
 
-def test_previews_wait_while_there_is_more_urgent_work(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who plays on costs nothing; others are served when it is calm, and after a while in any case."""
+def test_previews_are_for_those_who_still_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who plays on costs nothing; the others are served one at a time, the longest first."""
     served: list[object] = []
     now = [100.0]
     monkeypatch.setattr("cavale.server.glances.monotonic", lambda: now[0])
     monkeypatch.setattr("cavale.server.glances.foretell", served.append)
 
     async def story() -> None:
-        busy = True
-        glances = Glances(lambda: busy)
+        glances = Glances()
         quick, slow, last = (cast(Table, Looked()) for _ in range(3))
         for table in (quick, slow, last):
             glances.add(table)
@@ -135,12 +134,7 @@ def test_previews_wait_while_there_is_more_urgent_work(monkeypatch: pytest.Monke
         now[0] += 0.2
         quick.moment += 1
         glances.look()
-        assert served == []  # more urgent work
-        now[0] += PATIENCE
-        glances.look()
-        assert served == [slow]  # for too long
-        now[0] -= PATIENCE
-        busy = False
+        assert served == [slow]
         glances.look()
         assert served == [slow, last]
         glances.look()

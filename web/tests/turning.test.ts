@@ -39,7 +39,7 @@ describe("turning", () => {
 function hands(shown: Scene, drafted = 1) {
   const asked: unknown[] = [];
   const sight = signal({ position: { scene: shown, entries: 3, seat: 0, draft: drafted } });
-  const table = { sight, seat: signal(0), bubble: signal(null), busy: signal(false), ask: (wish: unknown) => asked.push(wish) };
+  const table = { sight, seat: signal(0), advice: signal(null), bubble: signal(null), busy: signal(false), ask: (wish: unknown) => asked.push(wish) };
   return { fingers: new Fingers(table as unknown as Table), asked };
 }
 

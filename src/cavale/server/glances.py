@@ -1,7 +1,6 @@
-"""What each choice will do: told to whoever still looks after a moment, when nothing else is to be done."""
+"""What each choice will do: told to whoever still looks after a moment, one table at a time, other work in between."""
 
 import asyncio
-from collections.abc import Callable
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
@@ -11,15 +10,12 @@ if TYPE_CHECKING:
     from cavale.server.tables import Table
 
 GLANCE: Final = 0.1  # seconds: who has played on by then did not look
-PATIENCE: Final = 1.0  # seconds that it may be late while there is more urgent work
-PAUSE: Final = 0.005  # seconds, when there is
 
 
 class Glances:
     """The tables at which somebody looks at new choices, the longest first; one is served at a time."""
 
-    def __init__(self, busy: Callable[[], bool]) -> None:
-        self.busy = busy
+    def __init__(self) -> None:
         self.due: dict[Table, tuple[float, int]] = {}  # when, and at which moment of the match
         self.timer: asyncio.TimerHandle | None = None
 
@@ -44,8 +40,6 @@ class Glances:
                 del self.due[table]  # somebody played on
             elif late < 0:
                 return self.wait(-late)
-            elif late < PATIENCE and self.busy():
-                return self.wait(PAUSE)
             else:
                 del self.due[table]
                 foretell(table)

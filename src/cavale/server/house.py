@@ -54,7 +54,7 @@ class House:
         self.engine = open_database(self.settings.database)
         self.storage = Storage(self.engine)
         self.keeper = Keeper(self.settings.database, self.metrics)
-        self.glances = Glances(self.keeper.busy)
+        self.glances = Glances()
         self.people = People(await self.secret())
         for name in await self.storage.names(TABLES.c.status == "playing", TABLES.c.clock.not_like('%"none"%')):
             with suppress(Problem):

@@ -2,8 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -16,7 +15,6 @@ from cavale.server.metrics import Metrics
 from cavale.server.storage import SQL, WRITES, open_for_writing
 
 LOG: Final = structlog.get_logger("cavale")
-TOLD_AT_ONCE: Final = 16  # of those whose writes are on disk, before others get their turn
 
 Write: TypeAlias = tuple[Any, dict[str, Any]]  # a statement, and its values
 Then: TypeAlias = Callable[[Exception | None], None]  # is told that all is on disk, or what went wrong
@@ -35,12 +33,7 @@ class Keeper:
         self.thread = ThreadPoolExecutor(1, "keeper")
         self.metrics = metrics
         self.waiting: Batch = []
-        self.telling: deque[tuple[Then, Exception | None]] = deque()
         self.writer: asyncio.Task[None] | None = None
-
-    def busy(self) -> bool:
-        """Tell whether somebody waits to hear of what is on disk."""
-        return bool(self.telling)
 
     def store(self, writes: Sequence[Write], then: Then) -> None:
         """Write all of it or nothing, soon; then `then` is called, with `Conflict` if an entry was there already."""
@@ -66,7 +59,8 @@ class Keeper:
             else:
                 self.metrics.commits.observe(perf_counter() - started)
                 self.metrics.grouped.observe(len(batch))
-                self.tell([(then, None) for _, then in batch])
+                # By way of the loop, so that the next commit is on its way while this one is told
+                asyncio.get_running_loop().call_soon(call_all, [then for _, then in batch], None)
 
     async def one_by_one(self, batch: Batch, error: Exception) -> None:
         """Write each on its own, so that one that fails does not take the others along."""
@@ -80,7 +74,7 @@ class Keeper:
                 trouble = Conflict()
             except Exception as other:
                 trouble = other
-            self.tell([(then, trouble)])
+            call_all([then], trouble)
 
     async def commit(self, writes: Sequence[Write]) -> None:
         """Carry out writes in one transaction, while the loop goes on."""
@@ -93,29 +87,21 @@ class Keeper:
                 if values := [values for wanted, values in writes if wanted is statement]:
                     self.connection.executemany(sql, values)
 
-    def tell(self, those: Iterable[tuple[Then, Exception | None]]) -> None:
-        """Have those called whose writes are done: soon, so that the next commit is on its way before."""
-        if not self.telling:
-            asyncio.get_running_loop().call_soon(self.call_some)
-        self.telling.extend(those)
-
-    def call_some(self) -> None:
-        """Call a few of those whose writes are done: others want the loop as well."""
-        for _ in range(min(TOLD_AT_ONCE, len(self.telling))):
-            then, trouble = self.telling.popleft()
-            try:
-                then(trouble)
-            except Exception:
-                LOG.exception("telling failed")
-        if self.telling:
-            asyncio.get_running_loop().call_soon(self.call_some)
-
     async def close(self) -> None:
         """Finish what is being written."""
         if self.writer is not None:
             await self.writer
         self.thread.submit(self.connection.close)
         self.thread.shutdown()
+
+
+def call_all(those: list[Then], trouble: Exception | None) -> None:
+    """Call those whose writes are done; a few at a time would make smaller commits, and cost a third more."""
+    for then in those:
+        try:
+            then(trouble)
+        except Exception:
+            LOG.exception("telling failed")
 
 
 def resolve(kept: "asyncio.Future[None]", trouble: Exception | None) -> None:

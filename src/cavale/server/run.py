@@ -1,7 +1,6 @@
 """Serving: uvicorn, set up for tables."""
 
 import gc
-import sys
 from contextlib import suppress
 
 import uvicorn
@@ -11,12 +10,10 @@ from cavale.server.outbox import Line
 from cavale.server.settings import Settings
 
 YOUNG = 50_000  # objects that come before the collector looks for circles: a move leaves hundreds, none in a circle
-HANDOVER = 0.0005  # seconds after which the loop lets the thread that writes go on
 
 
 def serve(settings: Settings) -> bool:
     """Serve until told to stop; tell whether it ever began."""
-    sys.setswitchinterval(HANDOVER)
     gc.freeze()
     gc.set_threshold(YOUNG, 20, 50)
     server = server_of(settings)

@@ -15,7 +15,7 @@ from cavale.engine.core.state import View
 from cavale.engine.game import Game
 from cavale.games import all_games, find_game
 
-KIND: Final = 5  # how much less the system gives to thinking than to serving, where both want all
+KIND: Final = 10  # how much less the system gives to thinking than to serving, where both want all
 
 
 @dataclass(frozen=True)
@@ -55,9 +55,9 @@ def view_of(game: Game, options: Mapping[str, str], players: int, seat: int, pos
 
 def ready() -> None:
     """Know all games, let people's moves go first, and end with the server however it ends."""
-    if hasattr(os, "nice"):
-        os.nice(KIND)
     all_games()
+    if hasattr(os, "nice"):  # from now on: starting is nothing to wait for
+        os.nice(KIND)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which then sends us home
     threading.Thread(target=end_with_parent, daemon=True).start()
 
