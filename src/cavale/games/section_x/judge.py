@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from cavale.engine.core.judging import Judge
 from cavale.engine.core.state import View
 from cavale.engine.weights import NAME, read_weights
-from cavale.games.section_x.chart import GREEN, ISLAND, SECTIONS
+from cavale.games.section_x.chart import EACH, GREEN, ISLAND, SECTIONS, TO_GREEN
 from cavale.games.section_x.roads import havens, roads
 from cavale.games.section_x.rules import SectionX, section_x_of
 from cavale.games.section_x.state import PRISONERS
@@ -28,7 +28,7 @@ KEPT: Final[i64] = 2  # … but for one: who has a full stock does not draw (SX-
 CELL: Final = 0.30  # in his cell, however far the way
 LAST_CELL: Final = 0.45  # … in the last round, which may be won by those left (SX-31)
 UNDER_WAY: Final = 0.35  # in a tunnel
-HIDDEN: Final = 0.40  # in a hiding place
+HIDDEN: Final = 0.38  # in a hiding place
 OPEN_ROAD: Final = 0.30  # … more, the nearer green is, in his cell
 NEAR_GREEN: Final = 0.55  # … and under way
 LATER: Final = 0.5  # … of which so much for those whose turn does not come in this round (SX-23)
@@ -37,7 +37,8 @@ SPARE: Final = 0.5  # how much of it counts for those whom it does not take to w
 
 # The danger of an explosion.
 HAZARD: Final = 0.03  # in any turn of all players
-ALARM: Final = 0.25  # … more, when somebody lacks one prisoner only (SX-23)
+ALARM: Final = 0.25  # … more, when somebody lacks one prisoner only (SX-23) and has him near green
+AT_HAND: Final[i64] = 2  # … which is so many spaces away
 LEFT_BEHIND: Final = 0.20  # … for those who are still in the tunnels when their own people end the round
 CERTAIN: Final = 0.95  # when the tiles do not last (SX-24) and safety is far
 
@@ -154,9 +155,19 @@ def danger(table: SectionX, seat: i64) -> float:
     """Return how likely an explosion is before the seat's next turn."""
     hazard = HAZARD
     for other in range(table.players):
-        if other != seat and table.in_green(other) == table.terms.brings - 1:
+        if other != seat and table.in_green(other) == table.terms.brings - 1 and is_near(table, other):
             hazard += ALARM
     return hazard
+
+
+def is_near(table: SectionX, seat: i64) -> bool:
+    """Tell whether a seat has a prisoner in the tunnels who is near green."""
+    where = table.where
+    for prisoner in range(seat * PRISONERS, (seat + 1) * PRISONERS):
+        place = where[prisoner]
+        if place < SECTIONS and TO_GREEN[place // EACH] <= AT_HAND:
+            return True
+    return False
 
 
 def turns_left(table: SectionX) -> i64:
