@@ -138,7 +138,8 @@ def test_duel() -> None:
     assert report.ours.iterations > 1
     assert report.theirs.iterations >= 2
     even = list(Duel("cavale_cartagena(options=turn_limit:4)", None, 0, 3, 1.0).run(2, seed=1))[-1]
-    assert (even.rival, even.ours.iterations, even.theirs.iterations) == ("ismcts", 3, 3)
+    assert (even.rival, even.theirs.iterations) == ("ismcts", 3)
+    assert 1 < even.ours.iterations <= 3  # it stops when the rest cannot change anything
     with pytest.raises(Problem, match="nobody"):
         Duel("alcatraz", "nobody", 1, 0, 1.0)
 
