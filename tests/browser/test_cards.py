@@ -36,7 +36,7 @@ def test_two_people_and_two_bots_play_with_hidden_hands(house: House, opened: Op
         expect(person.page.locator(".zones.plate .face-back").first).to_be_visible()
         assert open_faces(person.page) == 0
     assert eve.page.locator(".zones.dock").count() == 0
-    assert play_out({ada: CARD, bob: SPACE}) >= 3
+    assert play_out({ada: CARD, bob: SPACE}) >= 2
     for person in (ada, bob, eve):
         expect(person.page.locator(".end")).to_be_visible()
         assert not KEYS.findall(words(person.page))
@@ -45,7 +45,7 @@ def test_two_people_and_two_bots_play_with_hidden_hands(house: House, opened: Op
 
 
 @pytest.mark.parametrize(
-    ("preset", "entries", "screen"), [("tortuga", 90, "phone"), ("basic", 65, "desktop"), ("advanced", 80, "phone")]
+    ("preset", "entries", "screen"), [("tortuga", 80, "phone"), ("basic", 60, "desktop"), ("advanced", 75, "phone")]
 )
 def test_the_other_ways_to_play_against_bots(
     preset: str, entries: int, screen: str, house: House, opened: Opened
@@ -56,7 +56,7 @@ def test_the_other_ways_to_play_against_bots(
     row = ada.page.locator(".zone-row")
     assert row.count() == int(preset == "tortuga")
     assert (open_faces(ada.page) > 0) == (preset == "tortuga")
-    assert play_out({ada: CARD}) >= 3
+    assert play_out({ada: CARD}) >= 2
     expect(ada.page.locator(".end")).to_be_visible()
     assert not KEYS.findall(words(ada.page))
     ada.page.get_by_role("link", name="Replay", exact=True).click()
