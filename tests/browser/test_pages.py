@@ -16,7 +16,6 @@ PAGES = [
     "set-up",
     "lobby",
     "rules",
-    "card-rules",
     "waiting",
     "table",
     "cards",
@@ -26,7 +25,7 @@ PAGES = [
     "replay",
 ]
 
-ADDRESSES = {"lobby": "/lobby", "rules": "/rules/alcatraz", "card-rules": "/rules/cartagena"}
+ADDRESSES = {"lobby": "/lobby", "rules": "/rules/cartagena"}
 
 OTHER_BOARDS = ".example ~ .example .board"  # of a rulebook: the first one stands for all
 
@@ -36,7 +35,7 @@ def open_page(name: str, screen: str, house: House, opened: Opened) -> Page:
     if name in ("home", "set-up", *ADDRESSES):
         page = opened(house.url + ADDRESSES.get(name, "/"), screen)
         page.locator("h1").first.wait_for()
-        if "rules" in name:
+        if name == "rules":
             page.locator(".example .board").first.wait_for()
         if name == "set-up":
             page.locator(".box button:not(.primary)").first.click()
