@@ -39,10 +39,12 @@ def terms(players: int = 2, seed: int = 1, bots: tuple[str, ...] = ("greedy", "r
         ("ab", 2, ["ab"]),
         ("abc", 2, ["ab", "ac", "bc"]),
         ("ab", 3, ["aab", "abb"]),
+        ("ab", 4, ["aabb"]),
+        ("ab", 5, ["aaabb", "aabbb"]),
         ("abc", 3, ["abc"]),
     ],
 )
-def test_lineups_have_as_many_different_bots_as_they_can(bots: str, players: int, expected: list[str]) -> None:
+def test_seats_are_divided_as_evenly_as_they_can_be(bots: str, players: int, expected: list[str]) -> None:
     assert ["".join(each) for each in lineups(bots, players)] == expected
 
 

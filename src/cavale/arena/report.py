@@ -113,13 +113,17 @@ def duels(results: Sequence[Result], names: Sequence[str]) -> Iterator[Duel]:
     """Give every pair of bots that met."""
     for place, one in enumerate(names):
         for other in names[place + 1 :]:
-            ahead = [
-                0.5 if mine == its else float(mine < its)
-                for result in results
-                for mine in places(result, one)
-                for its in places(result, other)
-            ]
-            yield Duel(one, other, rate(ahead))
+            yield Duel(one, other, rate(ahead(results, one, other)))
+
+
+def ahead(results: Sequence[Result], one: str, other: str) -> list[float]:
+    """Return, for all pairs of their seats at the same table, whether one came before the other."""
+    return [
+        0.5 if mine == its else float(mine < its)
+        for result in results
+        for mine in places(result, one)
+        for its in places(result, other)
+    ]
 
 
 def places(result: Result, bot: str) -> list[int]:

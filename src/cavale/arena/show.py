@@ -6,6 +6,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text as Styled
 
+from cavale.arena.ladder import Ladder
 from cavale.arena.report import Report
 from cavale.arena.words import Words
 from cavale.engine.text import Text
@@ -34,6 +35,25 @@ def tables(report: Report, game: Text, seats: Sequence[str], say: Callable[[Text
         words("endings", endings=endings),
         words("how-fixed" if terms.fixed else "how"),
     ]
+
+
+def ladder_tables(ladder: Ladder, game: Text, say: Callable[[Text], str]) -> list[RenderableType]:
+    """Return a ladder, the game by its name."""
+    words = Words(say)
+    sought = any(each.sought for each in ladder.rungs)
+    table = columns(words, "step", "wins", *(["sought"] if sought else []), "places", "ahead", "sure")
+    for each in ladder.rungs:
+        asked = [] if not sought else ["–" if each.sought is None else words.share(each.sought, 0)]
+        table.add_row(
+            words("step-of", upper=each.upper, lower=each.lower),
+            Styled(words.rate(each.wins), "red" if each.missed else "cyan"),
+            *asked,
+            f"{words.number(each.place, 2)} / {words.number(each.place_below, 2)}",
+            Styled(words.rate(each.ahead, 0), "cyan" if each.stronger else "red"),
+            words("yes" if each.stronger else "no"),
+        )
+    title = words("ladder-title", game=game, players=ladder.players, games=ladder.rungs[0].games, seed=ladder.seed)
+    return [Styled(title, "bold"), "", table, "", words("ladder-how")]
 
 
 def strengths(report: Report, words: Words) -> Table:

@@ -23,8 +23,16 @@ class Words:
 
     def percent(self, rate: Rate | None, behind: int = 1) -> str:
         """Return how often; a dash for what was never tried."""
-        return "–" if rate is None else self("percent", number=self.number(100 * rate.rate, behind))
+        return "–" if rate is None else self.share(rate.rate, behind)
+
+    def share(self, share: float, behind: int = 1) -> str:
+        """Return a part of all."""
+        return self("percent", number=self.number(100 * share, behind))
 
     def ends(self, rate: Rate) -> str:
         """Return between which ends."""
         return self("percent", number=f"{self.number(100 * rate.low)}–{self.number(100 * rate.high)}")
+
+    def rate(self, rate: Rate, behind: int = 1) -> str:
+        """Return how often, and in few letters between which ends."""
+        return f"{self.percent(rate, behind)} ({self.number(100 * rate.low, 0)}–{self.number(100 * rate.high, 0)})"
