@@ -36,8 +36,8 @@ def figure_rows(report: Report, seats: Sequence[str]) -> Iterator[Cells]:
         yield f"length {name}", "", "", "", report.games, getattr(length, name), "", ""
     for bar in length.histogram:
         yield f"length {bar.low}–{bar.high - 1}", "", "", "", bar.games, bar.games / report.games, "", ""
-    for ending, count in report.endings.items():
-        yield f"ending {ending}", "", "", "", count, count / report.games, "", ""
+    for name, ending in report.endings.items():
+        yield f"ending {name}", "", "", "", ending.games, ending.games / report.games, "", ""
 
 
 def cells(rate: Rate) -> Cells:

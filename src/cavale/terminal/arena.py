@@ -12,7 +12,7 @@ from cavale.arena.plan import make_plan, make_terms
 from cavale.arena.run import on_cores
 from cavale.bots import OPPONENTS
 from cavale.engine.game import Game
-from cavale.engine.text import Problem, Text
+from cavale.engine.text import Problem
 from cavale.games import find_game
 from cavale.terminal.command import File, Name, Pairs, ScreenHere, written_options
 from cavale.terminal.contest import Contest, kept_games
@@ -55,8 +55,7 @@ def arena(
     contest = Contest(plan, kept_games(keep, terms), records)
     played = contest.play(on_cores if ray is None else partial(on_ray, ray), screen)
     report = make_report(played, terms)
-    name = Text(f"{found.code.lower()}-name")
-    screen.show(*tables(report, name, found.seats, screen.say))
+    screen.show(*tables(report, found, screen.say))
     if json is not None:
         write_whole(json, report.json())
     if csv is not None:
@@ -66,7 +65,7 @@ def arena(
     for file, draw in pictures.items():
         from cavale.arena.chart import chart as drawn
 
-        write_whole(file, draw(drawn(report, name, found.seats, screen.say)))
+        write_whole(file, draw(drawn(report, found, screen.say)))
 
 
 def lined_up(game: Game, bots: str | None, seats: str | None) -> tuple[list[str], int | None]:

@@ -10,7 +10,6 @@ from rich.console import Console
 from cavale.arena.on_ray import on_ray
 from cavale.arena.plan import make_plan, make_terms
 from cavale.arena.run import on_cores
-from cavale.engine.text import Text
 from cavale.games import find_game
 from cavale.terminal.command import Count, File, Name, Pairs, ScreenHere, written_options
 from cavale.terminal.contest import Contest, kept_games
@@ -53,14 +52,14 @@ def ladder(
         Contest(make_plan(terms, games), kept_games(keep and keep / f"{step}.jsonl", terms), None)
         for step, terms in runs
     ]
-    progress, words, rungs = Console(stderr=True, highlight=False, markup=False), Words(screen.say), []
+    progress, words, rungs = Console(stderr=True, highlight=False, markup=False), Words(found, screen.say), []
     for number, ((step, terms), contest) in enumerate(zip(runs, contests, strict=True), 1):
         far = f"{number}/{len(runs)}"
         played = contest.play(on_cores if ray is None else partial(on_ray, ray), screen, far)
         rungs.append(rung := make_rung(step, played, terms))
         progress.print(screen.words("arena-step-over", part=far, step=str(step), wins=words.rate(rung.wins)))
     climbed = make_ladder(runs[0][1], rungs)
-    screen.show(*ladder_tables(climbed, Text(f"{found.code.lower()}-name"), screen.say))
+    screen.show(*ladder_tables(climbed, found, screen.say))
     if json is not None:
         write_whole(json, climbed.json())
     if csv is not None:

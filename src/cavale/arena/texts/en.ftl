@@ -48,7 +48,11 @@ arena-ahead = ahead
 arena-of = of
 arena-often = how often
 arena-length = A game has { $mean } moves on average, chance’s included, { $shortest } at least and { $longest } at most.
-arena-endings = How they ended: { $endings }.
+arena-endings = How they ended:
+arena-who = { $count ->
+    [one] someone
+   *[other] several
+}
 arena-how = Everyone takes every seat equally often, with the same chance. Shared wins are shared; time is processor time.
 arena-how-fixed = Everyone stays in the same seat. Shared wins are shared; time is processor time.
 
@@ -78,5 +82,6 @@ arena-chart-lengths = Length of games
 arena-chart-games-axis = games
 arena-chart-moves-axis = moves in a game, chance’s included
 arena-chart-median = half of them: up to { $moves } moves
+arena-chart-endings = Endings
 arena-chart-duels = Head to head
 arena-chart-duels-how = how often the bot on the left came before the one above

@@ -48,7 +48,11 @@ arena-ahead = devance
 arena-of = ce robot
 arena-often = fréquence
 arena-length = Une partie compte { $mean } coups en moyenne, hasard compris, { $shortest } au moins et { $longest } au plus.
-arena-endings = Fins de partie : { $endings }.
+arena-endings = Fins de partie :
+arena-who = { $count ->
+    [one] quelqu’un
+   *[other] plusieurs
+}
 arena-how = Chacun occupe chaque place aussi souvent, avec le même hasard. Une victoire partagée est divisée ; le temps est celui du processeur.
 arena-how-fixed = Chacun garde sa place. Une victoire partagée est divisée ; le temps est celui du processeur.
 
@@ -78,5 +82,6 @@ arena-chart-lengths = Longueur des parties
 arena-chart-games-axis = parties
 arena-chart-moves-axis = coups par partie, hasard compris
 arena-chart-median = la moitié : jusqu’à { $moves } coups
+arena-chart-endings = Fins de partie
 arena-chart-duels = Face à face
 arena-chart-duels-how = combien de fois le robot de gauche devance celui du haut
