@@ -3,19 +3,21 @@
 import csv
 import json
 from collections import Counter
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 
 import pytest
 from openskill.models import PlackettLuce
 
-from cavale.arena import csvs
+from cavale.arena import TEXTS, csvs
 from cavale.arena.plan import Fixture, Terms, lineups, make_plan, make_terms
 from cavale.arena.play import Result, play
 from cavale.arena.rating import ratings
-from cavale.arena.report import length, make_report, rate
+from cavale.arena.report import Ending, length, make_report, rate
 from cavale.arena.run import on_cores
-from cavale.engine.text import Problem
+from cavale.arena.words import Words
+from cavale.engine.text import Problem, Speaker
 from cavale.games import find_game
 from tests.terminal.typing_at import Cavale
 
@@ -39,10 +41,12 @@ def terms(players: int = 2, seed: int = 1, bots: tuple[str, ...] = ("greedy", "r
         ("ab", 2, ["ab"]),
         ("abc", 2, ["ab", "ac", "bc"]),
         ("ab", 3, ["aab", "abb"]),
+        ("ab", 4, ["aabb"]),
+        ("ab", 5, ["aaabb", "aabbb"]),
         ("abc", 3, ["abc"]),
     ],
 )
-def test_lineups_have_as_many_different_bots_as_they_can(bots: str, players: int, expected: list[str]) -> None:
+def test_seats_are_divided_as_evenly_as_they_can_be(bots: str, players: int, expected: list[str]) -> None:
     assert ["".join(each) for each in lineups(bots, players)] == expected
 
 
@@ -122,7 +126,7 @@ def test_shared_wins_are_shared_and_places_counted() -> None:
     assert [seat.rate for seat in report.seats] == [0.625, 0.375]
     assert [each.mean_place for each in report.standings] == [1.25, 1.5]
     assert (report.length.mean, report.length.shortest, report.length.longest) == (10, 8, 12)
-    assert (report.games, report.terms.seed, report.endings) == (4, 5, {"escape": 4})
+    assert (report.games, report.terms.seed, report.endings) == (4, 5, {"escape": Ending(4, 2)})
     assert one.milliseconds == pytest.approx(5)
 
 
@@ -133,6 +137,17 @@ def test_duels_count_who_came_before_whom() -> None:
     assert found[frozenset("ac")][0] == "a"
     assert found[frozenset("ac")][1] == pytest.approx(2.5 / 3)
     assert found[frozenset("bc")][1] == pytest.approx(0.5)
+
+
+def test_the_most_frequent_ending_comes_first_and_tells_of_several_winners() -> None:
+    ends = [replace(result("ab", places), ending=name) for name, places in (("limit", "12"), ("shared", "11"))]
+    found = make_report([ends[0], ends[1], ends[1]], terms()).endings
+    assert list(found.items()) == [("shared", Ending(2, 2)), ("limit", Ending(1, 1))]
+    words = Words(POCKETS, Speaker("en", [TEXTS, POCKETS.folder / "texts"]).say)
+    assert [words.ending(*each) for each in found.items()] == [
+        "The last turn is over: several have laid equally many kinds and share the win.",
+        "The last turn is over: someone has laid most kinds and wins.",
+    ]
 
 
 def test_ratings_rise_with_wins_and_become_surer() -> None:
@@ -184,6 +199,7 @@ def test_the_command_speaks_french(cavale: Cavale) -> None:
     assert (code, err) == (0, "")
     assert "victoires par place" in out
     assert "devance" in out
+    assert "quelqu’un a" in out.lower()
 
 
 def test_games_have_a_line_for_each_seat() -> None:

@@ -14,7 +14,7 @@ from cavale.arena.plan import Terms
 from cavale.arena.png import png
 from cavale.arena.report import Report, make_report
 from cavale.arena.svg import Drawing, width
-from cavale.engine.text import Problem, Speaker, Text
+from cavale.engine.text import Problem, Speaker
 from cavale.games import find_game
 from tests.arena.test_arena import result
 from tests.terminal.typing_at import Cavale
@@ -34,7 +34,7 @@ def report(bots: str, games: int = 40) -> Report:
 
 def drawn(bots: str, language: str) -> ElementTree.Element:
     say = Speaker(language, [TEXTS, GAME.folder / "texts"]).say
-    return ElementTree.fromstring(chart(report(bots), Text("st-name"), GAME.seats, say))
+    return ElementTree.fromstring(chart(report(bots), GAME, say))
 
 
 def figure(element: ElementTree.Element, name: str) -> float:
@@ -60,6 +60,8 @@ def test_all_is_on_the_paper_and_no_words_lie_on_others(bots: str, language: str
     said = [each.text for each in picture.iter(f"{SVG}text")]
     assert ("Head to head" in said or "Face à face" in said) == (len(bots) > 2)
     assert all(said.count(bot) >= 2 for bot in bots)
+    ending = {"en": "Someone has freed all three prisoners", "fr": "Quelqu’un a libéré ses trois prisonniers"}[language]
+    assert any((each or "").startswith(ending) for each in said)
 
 
 def test_every_seat_of_every_bot_has_its_dot_where_its_wins_are() -> None:

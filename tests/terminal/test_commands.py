@@ -52,7 +52,7 @@ def test_help_is_in_both_languages(cavale: Cavale, line: str) -> None:
 
 
 def test_every_option_is_explained(cavale: Cavale) -> None:
-    for command in ("play", "rules", "replay", "perft", "arena", "bot", "bench search"):
+    for command in ("play", "rules", "replay", "perft", "arena", "ladder", "bot", "bench search"):
         for line in cavale(f"{command} --help").out.splitlines():
             assert not line.strip("│ ").startswith("--") or len(line.strip("│ ").split()) > 2, line
 

@@ -1,4 +1,4 @@
-"""A report as one picture: ratings, wins by seat, lengths of games, and who came before whom."""
+"""A report as one picture: ratings, wins by seat, lengths of games, how they ended, and who came before whom."""
 
 from collections.abc import Callable, Iterator, Sequence
 from math import ceil, floor, log10
@@ -7,6 +7,7 @@ from typing import Final
 from cavale.arena.report import Rate, Report
 from cavale.arena.svg import Drawing, width
 from cavale.arena.words import Words
+from cavale.engine.game import Game
 from cavale.engine.text import Text
 
 WIDE: Final = 960
@@ -71,7 +72,8 @@ class Chart:
         else:
             self.lengths(EDGE, top, WIDE - 2 * EDGE)
             high = BARS + FOOT
-        return drawing.svg(WIDE, ceil(top + HEAD + high + EDGE), title)
+        top += HEAD + high + EDGE
+        return drawing.svg(WIDE, ceil(top + self.endings(EDGE, top) + EDGE), title)
 
     def ratings(self, left: float, top: float) -> None:
         """Draw the rating of each bot, with its ends."""
@@ -167,6 +169,17 @@ class Chart:
                 self.drawing.text(x + cell / 2, y + 20, said, 11, INK, "middle")
         return head - top - HEAD + 32 * len(names)
 
+    def endings(self, left: float, top: float) -> float:
+        """Write how games ended, as the game tells it; return how high that is."""
+        self.title(left, top, "chart-endings")
+        numbers = max(width(str(each.games), 12) for each in self.report.endings.values())
+        high = 12.0
+        for name, each in self.report.endings.items():
+            high += 22
+            self.drawing.text(left + numbers, top + high, str(each.games), 12, INK, "end")
+            self.drawing.text(left + numbers + 12, top + high, self.words.ending(name, each), 12, INK)
+        return high
+
     def title(self, left: float, top: float, name: str) -> None:
         """Write the title of a part."""
         self.drawing.text(left, top + 12, self.words(name), 14, INK, bold=True)
@@ -196,12 +209,12 @@ class Chart:
         self.drawing.dot(scale(value), y, radius, colour)
 
 
-def chart(report: Report, game: Text, seats: Sequence[str], say: Callable[[Text], str]) -> str:
-    """Return the picture as SVG; the game by its name, the seats by their colours."""
-    words = Words(say)
-    colours = seats[: report.terms.players]
+def chart(report: Report, game: Game, say: Callable[[Text], str]) -> str:
+    """Return the picture as SVG."""
+    words = Words(game, say)
+    colours = game.seats[: report.terms.players]
     names = [say(Text(f"colour-{colour}")) for colour in colours]
-    title = words("title", game=game, players=report.terms.players, games=report.games, seed=report.terms.seed)
+    title = words("title", game=words.game(), players=report.terms.players, games=report.games, seed=report.terms.seed)
     return Chart(report, names, [SEATS.get(colour, GREY) for colour in colours], words).svg(title)
 
 

@@ -4,6 +4,7 @@ import csv
 from collections.abc import Iterable, Iterator, Sequence
 from io import StringIO
 
+from cavale.arena.ladder import Ladder
 from cavale.arena.play import Result
 from cavale.arena.report import Rate, Report
 
@@ -35,8 +36,8 @@ def figure_rows(report: Report, seats: Sequence[str]) -> Iterator[Cells]:
         yield f"length {name}", "", "", "", report.games, getattr(length, name), "", ""
     for bar in length.histogram:
         yield f"length {bar.low}–{bar.high - 1}", "", "", "", bar.games, bar.games / report.games, "", ""
-    for ending, count in report.endings.items():
-        yield f"ending {ending}", "", "", "", count, count / report.games, "", ""
+    for name, ending in report.endings.items():
+        yield f"ending {name}", "", "", "", ending.games, ending.games / report.games, "", ""
 
 
 def cells(rate: Rate) -> Cells:
@@ -56,6 +57,22 @@ def game_rows(result: Result) -> Iterator[Cells]:
     for seat, bot in enumerate(fixture.bots):
         how = (result.places[seat], result.ending, result.moves, result.choices[seat], f"{result.seconds[seat]:.6f}")
         yield fixture.number, fixture.seed, seat, bot, fixture.bot_seeds[seat], *how
+
+
+def ladder(ladder: Ladder) -> str:
+    """Return a ladder, a line for each step."""
+    wins, ahead = ((f"{name}", f"{name}_low", f"{name}_high") for name in ("wins", "ahead"))
+    places, times = ("place", "place_below"), ("milliseconds", "milliseconds_below")
+    columns = ("game", "players", "lower", "upper", "games", *wins, "sought", *places, "rounds", *ahead, "stronger")
+    return written((*columns, *times), rung_rows(ladder))
+
+
+def rung_rows(ladder: Ladder) -> Iterator[Cells]:
+    """Give the steps."""
+    for each in ladder.rungs:
+        met = (ladder.game, ladder.players, each.lower, each.upper)
+        wins = (*cells(each.wins), each.sought, each.place, each.place_below)
+        yield *met, *wins, *cells(each.ahead), each.stronger, each.milliseconds, each.milliseconds_below
 
 
 def written(columns: Cells, rows: Iterable[Cells]) -> str:

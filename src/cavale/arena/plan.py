@@ -82,6 +82,7 @@ def make_plan(terms: Terms, games: int, recorded: bool = False) -> list[Fixture]
 
 
 def lineups(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
-    """Return who can meet at a table: as many different bots as have room, or all of them, some more than once."""
-    kinds = min(len(bots), players)
-    return [each for each in combinations_with_replacement(bots, players) if len(set(each)) == kinds]
+    """Return who can meet at a table: bots have as many seats as each other there, or one more."""
+    least = players // len(bots)
+    tables = combinations_with_replacement(bots, players)
+    return [each for each in tables if all(least <= each.count(bot) <= least + 1 for bot in bots)]

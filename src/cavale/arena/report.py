@@ -1,7 +1,7 @@
 """What came out, as figures."""
 
 import statistics
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from math import ceil, log10, sqrt
 from typing import Final
@@ -61,6 +61,13 @@ class Length(msgspec.Struct, frozen=True):
     histogram: tuple[Bar, ...]
 
 
+class Ending(msgspec.Struct, frozen=True):
+    """One of a game's endings: in how many games it came, and how many won then at most."""
+
+    games: int
+    winners: int
+
+
 class Report(msgspec.Struct, frozen=True):
     """A whole run."""
 
@@ -70,7 +77,7 @@ class Report(msgspec.Struct, frozen=True):
     duels: tuple[Duel, ...]
     seats: tuple[Rate, ...]  # wins of each seat, whoever sat there
     length: Length
-    endings: dict[str, int]
+    endings: dict[str, Ending]  # the most frequent first
 
     def json(self) -> str:
         """Return it all as JSON, for programs to read."""
@@ -88,7 +95,7 @@ def make_report(results: Sequence[Result], terms: Terms) -> Report:
         tuple(duels(results, names)),
         tuple(rate([share(result, seat) for result in results]) for seat in range(terms.players)),
         length([result.moves for result in results]),
-        dict(Counter(result.ending for result in results).most_common()),
+        endings(results),
     )
 
 
@@ -113,18 +120,31 @@ def duels(results: Sequence[Result], names: Sequence[str]) -> Iterator[Duel]:
     """Give every pair of bots that met."""
     for place, one in enumerate(names):
         for other in names[place + 1 :]:
-            ahead = [
-                0.5 if mine == its else float(mine < its)
-                for result in results
-                for mine in places(result, one)
-                for its in places(result, other)
-            ]
-            yield Duel(one, other, rate(ahead))
+            yield Duel(one, other, rate(ahead(results, one, other)))
+
+
+def ahead(results: Sequence[Result], one: str, other: str) -> list[float]:
+    """Return, for all pairs of their seats at the same table, whether one came before the other."""
+    return [
+        0.5 if mine == its else float(mine < its)
+        for result in results
+        for mine in places(result, one)
+        for its in places(result, other)
+    ]
 
 
 def places(result: Result, bot: str) -> list[int]:
     """Return the places that a bot came to, once for each seat it had."""
     return [place for place, name in zip(result.places, result.fixture.bots, strict=True) if name == bot]
+
+
+def endings(results: Sequence[Result]) -> dict[str, Ending]:
+    """Return how games ended."""
+    winners: defaultdict[str, list[int]] = defaultdict(list)
+    for result in results:
+        winners[result.ending].append(result.places.count(1))
+    often = sorted(winners.items(), key=lambda each: -len(each[1]))
+    return {ending: Ending(len(counts), max(counts)) for ending, counts in often}
 
 
 def length(moves: Sequence[int]) -> Length:

@@ -11,6 +11,7 @@ from cavale.terminal.bench import bench, bench_search, bench_server
 from cavale.terminal.bot import bot
 from cavale.terminal.games import games
 from cavale.terminal.help import Pages, explained, spoken
+from cavale.terminal.ladder import ladder
 from cavale.terminal.perft import perft
 from cavale.terminal.play import play
 from cavale.terminal.replay import replay
@@ -28,6 +29,7 @@ COMMANDS: tuple[Callable[..., Any], ...] = (
     perft,
     bench,
     arena,
+    ladder,
     train,
     bot,
     backup,

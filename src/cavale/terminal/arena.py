@@ -7,19 +7,17 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from cavale.arena.kept import Kept
 from cavale.arena.on_ray import on_ray
-from cavale.arena.plan import Terms, make_plan, make_terms
+from cavale.arena.plan import make_plan, make_terms
 from cavale.arena.run import on_cores
 from cavale.bots import OPPONENTS
 from cavale.engine.game import Game
-from cavale.engine.text import Problem, Text
+from cavale.engine.text import Problem
 from cavale.games import find_game
-from cavale.terminal.command import Name, Pairs, ScreenHere, written_options
-from cavale.terminal.contest import Contest
-from cavale.terminal.files import check_new, troubles, write_whole
+from cavale.terminal.command import File, Name, Pairs, ScreenHere, written_options
+from cavale.terminal.contest import Contest, kept_games
+from cavale.terminal.files import check_new, write_whole
 
-File = Annotated[Path | None, Parameter(metavar="FILE")]
 Files = Annotated[list[Path] | None, Parameter(metavar="FILE", negative_iterable=())]
 
 
@@ -57,8 +55,7 @@ def arena(
     contest = Contest(plan, kept_games(keep, terms), records)
     played = contest.play(on_cores if ray is None else partial(on_ray, ray), screen)
     report = make_report(played, terms)
-    name = Text(f"{found.code.lower()}-name")
-    screen.show(*tables(report, name, found.seats, screen.say))
+    screen.show(*tables(report, found, screen.say))
     if json is not None:
         write_whole(json, report.json())
     if csv is not None:
@@ -68,7 +65,7 @@ def arena(
     for file, draw in pictures.items():
         from cavale.arena.chart import chart as drawn
 
-        write_whole(file, draw(drawn(report, name, found.seats, screen.say)))
+        write_whole(file, draw(drawn(report, found, screen.say)))
 
 
 def lined_up(game: Game, bots: str | None, seats: str | None) -> tuple[list[str], int | None]:
@@ -78,14 +75,6 @@ def lined_up(game: Game, bots: str | None, seats: str | None) -> tuple[list[str]
         raise Problem("terminal-not-together", one="--bots", other=f"--seats {seats}")
     names = (seats if count is None else bots) or ",".join(OPPONENTS)
     return [name.strip() for name in names.split(",")], count
-
-
-def kept_games(file: Path | None, terms: Terms) -> Kept | None:
-    """Return the games of an earlier run of the same terms, and a place for more."""
-    if file is None:
-        return None
-    with troubles(file):
-        return Kept(file, terms)
 
 
 def drawer(file: Path) -> Callable[[str], str | bytes]:

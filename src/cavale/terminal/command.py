@@ -1,5 +1,6 @@
 """What the commands have in common: the screen they are given, and options that several of them take."""
 
+from pathlib import Path
 from typing import Annotated, TypeAlias
 
 from cyclopts import Parameter
@@ -10,6 +11,7 @@ from cavale.terminal.screen import Screen
 ScreenHere: TypeAlias = Annotated[Screen, Parameter(parse=False)]
 Name: TypeAlias = Annotated[str | None, Parameter(metavar="NAME")]
 Count: TypeAlias = Annotated[int | None, Parameter(metavar="N")]
+File: TypeAlias = Annotated[Path | None, Parameter(metavar="FILE")]
 Pairs: TypeAlias = Annotated[list[str] | None, Parameter(metavar="KEY=VALUE", negative_iterable=())]
 
 

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from cavale.arena.kept import Kept
-from cavale.arena.plan import Fixture
+from cavale.arena.plan import Fixture, Terms
 from cavale.arena.play import Result, share
 from cavale.arena.run import Workers
 from cavale.engine.text import Problem
@@ -39,8 +39,8 @@ class Contest:
             raise Problem("arena-records-there", folder=str(folder))
         self.over = {number: result for number, result in self.over.items() if record_name(number) in there}
 
-    def play(self, workers: Workers, screen: Screen) -> list[Result]:
-        """Play what is missing; return all games in the order of the plan."""
+    def play(self, workers: Workers, screen: Screen, part: str = "") -> list[Result]:
+        """Play what is missing, of a whole of which this is a part; return all games in the order of the plan."""
         to_come = [fixture for fixture in self.plan if fixture.number not in self.over]
         score = Score(self.over.values())
         columns = (TextColumn("{task.description}"), BarColumn(None), MofNCompleteColumn(), TimeRemainingColumn())
@@ -50,11 +50,12 @@ class Contest:
                 Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as bar,
                 closing(workers(to_come)) as results,
             ):
-                task = bar.add_task("", total=len(self.plan), completed=len(self.over))
+                task = bar.add_task(part, total=len(self.plan), completed=len(self.over))
                 for result in results:
                     self.add(result)
                     score.add(result)
-                    bar.update(task, advance=1, description=score.words(console.width // 2))
+                    said = f"{part}  {score.words(console.width // 2)}".strip()
+                    bar.update(task, advance=1, description=said)
         except KeyboardInterrupt:
             if self.kept is not None:
                 screen.show("")
@@ -71,6 +72,14 @@ class Contest:
             with troubles(self.kept.path):
                 self.kept.add(result)
         self.over[number] = replace(result, record="")  # which may be long
+
+
+def kept_games(file: Path | None, terms: Terms) -> Kept | None:
+    """Return the games of an earlier run of the same terms, and a place for more."""
+    if file is None:
+        return None
+    with troubles(file):
+        return Kept(file, terms)
 
 
 def record_name(number: int) -> str:

@@ -4,6 +4,7 @@
 
 arena-bots = --bots names at least two different bots, each once, such as greedy,random. There are: { $known }.
 arena-games = --games is a whole number from 1 to { NUMBER($most, useGrouping: 0) }, not { NUMBER($games, useGrouping: 0) }.
+arena-steps = “{ $text }” is no step of a ladder: name the lower bot, then the upper one, such as ringleader-warden.
 arena-chart-kind = { $file } is to be a picture: its name ends in .svg or .png.
 arena-no-png = A picture as PNG needs the extra “charts” (pip install 'cavale[charts]'); one as SVG needs nothing.
 arena-no-font = This machine has no font to write the words of a PNG with (on Debian: fonts-dejavu-core); one as SVG needs none.
@@ -47,9 +48,28 @@ arena-ahead = ahead
 arena-of = of
 arena-often = how often
 arena-length = A game has { $mean } moves on average, chance’s included, { $shortest } at least and { $longest } at most.
-arena-endings = How they ended: { $endings }.
+arena-endings = How they ended:
+arena-who = { $count ->
+    [one] someone
+   *[other] several
+}
 arena-how = Everyone takes every seat equally often, with the same chance. Shared wins are shared; time is processor time.
 arena-how-fixed = Everyone stays in the same seat. Shared wins are shared; time is processor time.
+
+## The ladder
+
+arena-ladder-title = { $game }, { $players } players: { NUMBER($games, useGrouping: 0) } games a step with seed { NUMBER($seed, useGrouping: 0) }
+arena-step = step
+arena-step-of = { $upper }–{ $lower }
+arena-sought = sought
+arena-places = mean places
+arena-sure = sure
+arena-yes = yes
+arena-no = no
+arena-step-over = { $part }  { $step }: { $wins } won
+arena-ladder-how =
+    Each has half of the seats, in every round each of them. A shared win counts for its share. Ahead: how often a seat of the one came before a seat of the other, ties counting half.
+    In brackets what is 95 % sure: of wins by Wilson; of ahead by rounds, whose games have the same chance and are one observation together. Sure: 50 %, which is luck alone, lies below these.
 
 ## The picture
 
@@ -62,5 +82,6 @@ arena-chart-lengths = Length of games
 arena-chart-games-axis = games
 arena-chart-moves-axis = moves in a game, chance’s included
 arena-chart-median = half of them: up to { $moves } moves
+arena-chart-endings = Endings
 arena-chart-duels = Head to head
 arena-chart-duels-how = how often the bot on the left came before the one above

@@ -4,6 +4,7 @@
 
 arena-bots = --bots nomme au moins deux robots différents, chacun une fois, par exemple greedy,random. Il y a : { $known }.
 arena-games = --games est un nombre entier de 1 à { NUMBER($most, useGrouping: 0) }, et non { NUMBER($games, useGrouping: 0) }.
+arena-steps = « { $text } » n’est pas un échelon : nommez le robot du dessous, puis celui du dessus, par exemple ringleader-warden.
 arena-chart-kind = { $file } doit être une image : son nom finit par .svg ou .png.
 arena-no-png = Une image PNG demande l’extra « charts » (pip install 'cavale[charts]') ; une image SVG ne demande rien.
 arena-no-font = Cette machine n’a pas de police pour écrire les mots d’un PNG (sur Debian : fonts-dejavu-core) ; une image SVG n’en demande pas.
@@ -47,9 +48,28 @@ arena-ahead = devance
 arena-of = ce robot
 arena-often = fréquence
 arena-length = Une partie compte { $mean } coups en moyenne, hasard compris, { $shortest } au moins et { $longest } au plus.
-arena-endings = Fins de partie : { $endings }.
+arena-endings = Fins de partie :
+arena-who = { $count ->
+    [one] quelqu’un
+   *[other] plusieurs
+}
 arena-how = Chacun occupe chaque place aussi souvent, avec le même hasard. Une victoire partagée est divisée ; le temps est celui du processeur.
 arena-how-fixed = Chacun garde sa place. Une victoire partagée est divisée ; le temps est celui du processeur.
+
+## L’échelle
+
+arena-ladder-title = { $game }, { $players } joueurs : { NUMBER($games, useGrouping: 0) } parties par échelon, graine { NUMBER($seed, useGrouping: 0) }
+arena-step = échelon
+arena-step-of = { $upper }–{ $lower }
+arena-sought = visé
+arena-places = rangs moyens
+arena-sure = sûr
+arena-yes = oui
+arena-no = non
+arena-step-over = { $part }  { $step } : { $wins } de victoires
+arena-ladder-how =
+    Chacun a la moitié des places, et toutes à chaque tournée. Une victoire partagée compte pour sa part. Devance : combien de fois une place de l’un finit avant une place de l’autre, une égalité comptant pour moitié.
+    Entre parenthèses, ce qui est sûr à 95 % : pour les victoires selon Wilson ; pour « devance » par tournées, dont les parties ont le même hasard et font ensemble une observation. Sûr : 50 %, ce que fait la chance seule, est en dessous.
 
 ## L’image
 
@@ -62,5 +82,6 @@ arena-chart-lengths = Longueur des parties
 arena-chart-games-axis = parties
 arena-chart-moves-axis = coups par partie, hasard compris
 arena-chart-median = la moitié : jusqu’à { $moves } coups
+arena-chart-endings = Fins de partie
 arena-chart-duels = Face à face
 arena-chart-duels-how = combien de fois le robot de gauche devance celui du haut
