@@ -7,9 +7,13 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
+from typing import NamedTuple
 
 from tools import bootstrap, compiler, locks, ui
 from tools.shell import ROOT, our_turn
@@ -129,6 +133,15 @@ STEPS: dict[str, Step] = {
 }
 SLOW = ["browser", "pure"]
 ASKED = ["ray"]  # what runs only when it is named
+WIDE = ["tests", *SLOW, *ASKED]  # what takes all cores; the others have one each, side by side
+
+
+class Outcome(NamedTuple):
+    """How a step went."""
+
+    name: str
+    seconds: float
+    good: bool
 
 
 def main() -> None:
@@ -138,16 +151,38 @@ def main() -> None:
     python = bootstrap.prepare("check")
     os.chdir(ROOT)
     table = []
+    narrow = [name for name in names if name not in WIDE]
+    with ProcessPoolExecutor(os.cpu_count(), get_context("fork")) as pool:
+        for outcome, said in pool.map(aside, narrow, [python] * len(narrow)):
+            print(f"== {outcome.name}\n{said}", end="", flush=True)
+            table.append(outcome)
     for name in names:
-        print(f"== {name}", flush=True)
-        start = time.monotonic()
-        good = STEPS[name](python)
-        table.append((name, time.monotonic() - start, good))
-    table.append(("in all", time.monotonic() - began, all(good for _, _, good in table)))
+        if name in WIDE:
+            print(f"== {name}", flush=True)
+            table.append(outcome_of(name, python))
+    table.append(Outcome("in all", time.monotonic() - began, all(outcome.good for outcome in table)))
     print()
     for name, seconds, good in table:
         print(f"{name:<10} {seconds:6.1f} s  {'ok' if good else 'FAILED'}")
-    sys.exit(not table[-1][2])
+    sys.exit(not table[-1].good)
+
+
+def outcome_of(name: str, python: Path) -> Outcome:
+    """Run a step."""
+    start = time.monotonic()
+    good = STEPS[name](python)
+    return Outcome(name, time.monotonic() - start, good)
+
+
+def aside(name: str, python: Path) -> tuple[Outcome, str]:
+    """Run a step in a process that others run beside; also return what it says, which is not for the screen yet."""
+    with tempfile.TemporaryFile() as said:
+        for stream in (sys.stdout, sys.stderr):
+            os.dup2(said.fileno(), stream.fileno())
+        outcome = outcome_of(name, python)
+        sys.stdout.flush()
+        said.seek(0)
+        return outcome, said.read().decode(errors="replace")
 
 
 def asked_for() -> list[str]:

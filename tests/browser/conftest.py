@@ -1,14 +1,14 @@
 """The product as people meet it: a server of its own, and real browsers that look at it."""
 
-import re
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.house import House
+from tests.browser.window import PATIENCE, Window
 
 QUIET = [
     "--no-sandbox",  # CI is root, in a container
@@ -20,14 +20,6 @@ QUIET = [
     "--disable-component-update",
     "--disable-sync",
 ]
-SCREENS = {
-    "desktop": {"viewport": {"width": 1280, "height": 800}},
-    "phone": {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True},
-}
-PATIENCE = 30_000  # milliseconds: machines may be busy
-OFFLINE = re.compile(r"ERR_(CONNECTION_\w+|INTERNET_DISCONNECTED|EMPTY_RESPONSE)|WebSocket")  # a server that is away
-REFUSED = re.compile(r"status of 4\d\d")
-
 Opened = Callable[..., Page]
 
 expect.set_options(timeout=PATIENCE)
@@ -71,39 +63,33 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def idle_windows() -> list[Window]:
+    """Windows that nobody looks at."""
+    return []
+
+
 @pytest.fixture
-def opened(chromium: Browser) -> Iterator[Opened]:
-    """Open a page in a browser of its own; at the end, none may have complained on its console."""
-    contexts: list[BrowserContext] = []
-    complaints: list[str] = []
+def opened(chromium: Browser, idle_windows: list[Window]) -> Iterator[Opened]:
+    """Open a page in a window of its own; at the end, none may have complained on its console."""
+    taken: list[Window] = []
 
     def open_page(
         url: str,
         screen: str = "desktop",
-        language: str = "en-GB",
         may_be_offline: bool = False,
         may_be_refused: bool = False,
         moving: bool = False,
     ) -> Page:
-        motion = "no-preference" if moving else "reduce"
-        context = chromium.new_context(locale=language, reduced_motion=motion, **SCREENS[screen])  # type: ignore[arg-type]
-        context.add_init_script(path=Path(__file__).with_name("motion.js"))
-        contexts.append(context)
-        context.set_default_timeout(PATIENCE)
-        page = context.new_page()
-
-        def listen(message: ConsoleMessage) -> None:
-            offline = may_be_offline and OFFLINE.search(message.text)
-            refused = may_be_refused and REFUSED.search(message.text)
-            if message.type == "error" and not (offline or refused):
-                complaints.append(f"{page.url}: {message.text}")
-
-        page.on("console", listen)
-        page.on("pageerror", lambda error: complaints.append(f"{page.url}: {error}"))
-        page.goto(url)
-        return page
+        window = next((idle for idle in idle_windows if idle.screen == screen), None)
+        if window:
+            idle_windows.remove(window)
+        else:
+            window = Window(chromium, screen)
+        taken.append(window)
+        return window.open(url, may_be_offline, may_be_refused, moving)
 
     yield open_page
-    for context in contexts:
-        context.close()
+    complaints = [complaint for window in taken for complaint in window.leave()]
+    idle_windows += taken
     assert not complaints

@@ -10,7 +10,10 @@ from typing import Any
 
 import httpx
 import pytest
-from sqlalchemy import create_engine, select
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import create_engine, insert, select
+from sqlalchemy.exc import IntegrityError
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
@@ -18,7 +21,7 @@ from cavale.engine.text import Problem, Text
 from cavale.server import check
 from cavale.server.keeper import Conflict, Keeper, Write
 from cavale.server.metrics import Metrics
-from cavale.server.schema import drift, upgrade
+from cavale.server.schema import MIGRATIONS, drift, upgrade
 from cavale.server.settings import Settings
 from cavale.server.storage import ADD_FACT, ENTRIES, HOUSE, open_database
 from tests.server.kit import Client, run, running
@@ -51,6 +54,26 @@ def test_the_migrations_make_what_the_code_expects(tmp_path: Path) -> None:
         assert drift(connection) == []
     engine.dispose()
     assert path.stat().st_mode & 0o077 == 0
+
+
+def test_a_database_of_before_keeps_its_entries(tmp_path: Path) -> None:
+    """Entries that were written before they lay in order are all there, and none can be written twice."""
+    path, config = tmp_path / "old.sqlite", Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    engine = create_engine(f"sqlite:///{path}")
+    written = [("b", 1, "red pass", "k", 1.5), ("a", 2, "table undo 1", None, 2.0), ("a", 1, "blue pass", "k", 1.0)]
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0002")
+        connection.execute(insert(ENTRIES), [dict(zip(ENTRIES.c.keys(), entry, strict=True)) for entry in written])
+    upgrade(path)
+    with engine.connect() as connection:
+        assert connection.execute(select(ENTRIES)).all() == sorted(written)
+        with pytest.raises(IntegrityError):
+            connection.execute(
+                insert(ENTRIES), dict(zip(ENTRIES.c.keys(), ("b", 1, "red pass", "l", 2.5), strict=True))
+            )
+    engine.dispose()
 
 
 def test_concurrent_writes_share_a_commit(tmp_path: Path) -> None:

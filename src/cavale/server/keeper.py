@@ -3,7 +3,8 @@
 import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from time import perf_counter
@@ -12,9 +13,10 @@ from typing import Any, Final, TypeAlias
 import structlog
 
 from cavale.server.metrics import Metrics
-from cavale.server.storage import SQL, WRITES, open_for_writing
+from cavale.server.storage import ADD_ENTRY, SQL, WRITES, open_for_writing
 
 LOG: Final = structlog.get_logger("cavale")
+SWEEP: Final = 500  # writes after which they are taken into the file
 
 Write: TypeAlias = tuple[Any, dict[str, Any]]  # a statement, and its values
 Then: TypeAlias = Callable[[Exception | None], None]  # is told that all is on disk, or what went wrong
@@ -31,6 +33,7 @@ class Keeper:
     def __init__(self, path: Path, metrics: Metrics) -> None:
         self.connection = open_for_writing(path)
         self.thread = ThreadPoolExecutor(1, "keeper")
+        self.sweeper = Sweeper(path)
         self.metrics = metrics
         self.waiting: Batch = []
         self.writer: asyncio.Task[None] | None = None
@@ -86,11 +89,41 @@ class Keeper:
             for statement, sql in zip(WRITES, SQL, strict=True):
                 if values := [values for wanted, values in writes if wanted is statement]:
                     self.connection.executemany(sql, values)
+        self.metrics.entries.inc(sum(statement is ADD_ENTRY for statement, _ in writes))
+        self.sweeper.note(len(writes))
 
     async def close(self) -> None:
         """Finish what is being written."""
         if self.writer is not None:
             await self.writer
+        self.thread.submit(self.connection.close)
+        self.thread.shutdown()
+        self.sweeper.close()
+
+
+class Sweeper:
+    """Takes what was written ahead into the file itself, beside the writer: nobody's move has to wait for that."""
+
+    def __init__(self, path: Path) -> None:
+        self.connection = open_for_writing(path)
+        self.thread = ThreadPoolExecutor(1, "sweeper")
+        self.sweeping: Future[None] | None = None
+        self.unswept = 0  # writes, about as many pages
+
+    def note(self, writes: int) -> None:
+        """Count what was written, and sweep when it is time."""
+        self.unswept += writes
+        if self.unswept >= SWEEP and (self.sweeping is None or self.sweeping.done()):
+            self.unswept = 0
+            self.sweeping = self.thread.submit(self.sweep)
+
+    def sweep(self) -> None:
+        """Take in as much as nobody reads just now; whatever goes wrong, the writer does it itself later."""
+        with suppress(sqlite3.Error):
+            self.connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+
+    def close(self) -> None:
+        """Finish sweeping."""
         self.thread.submit(self.connection.close)
         self.thread.shutdown()
 

@@ -151,7 +151,8 @@ def say(table: Table, guest: Guest, request: Say) -> None:
     """Say something to everyone at the table."""
     if not table.chat:
         raise Problem("server-chat-off")
-    if request.phrase not in ("", *PHRASES) or len(request.text) > LONGEST_TEXT or not request.phrase + request.text:
+    known = request.phrase in PHRASES if request.phrase else bool(request.text)
+    if not known or len(request.text) > LONGEST_TEXT:
         raise Problem("server-chat-what")
     seat = guest.seats[0] if guest.seats else SPECTATOR
     name = table.seats[seat].name if guest.seats else guest.name

@@ -6,7 +6,7 @@ from contextlib import suppress
 import uvicorn
 
 from cavale.server.app import create_app
-from cavale.server.outbox import Line
+from cavale.server.line import Line
 from cavale.server.settings import Settings
 
 YOUNG = 50_000  # objects that come before the collector looks for circles: a move leaves hundreds, none in a circle

@@ -16,7 +16,6 @@ from sqlalchemy import (
     String,
     Table,
     Text,
-    UniqueConstraint,
     bindparam,
     delete,
     event,
@@ -28,6 +27,13 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 METADATA: Final = MetaData()
+PRAGMAS: Final = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "busy_timeout=5000",
+    "wal_autocheckpoint=8000",  # pages: long before, the keeper's sweeper takes in what was written ahead
+)
 CHANGING: Final = ("status", "end", "draft", "left", "lobby", "chat", "next_table", "touched")  # of a table
 SITTING: Final = ("kind", "name", "bot", "program", "lost", "key", "code", "person", "hints")  # of a seat
 
@@ -83,7 +89,7 @@ ENTRIES: Final = Table(
     Column("line", Text, nullable=False),  # as in the record
     Column("key", String),  # of the request that made it
     Column("at", Float, nullable=False),
-    UniqueConstraint("table_id", "key"),
+    sqlite_with_rowid=False,  # so each entry is written once, beside the others of its table
 )
 
 # Everything that is ever written, in the order in which one transaction writes it
@@ -120,7 +126,7 @@ def open_for_writing(path: Path) -> sqlite3.Connection:
 def prepare(connection: Any, _: Any = None) -> None:
     """Let a connection write ahead, and have everything on disk when a commit returns."""
     cursor = connection.cursor()
-    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+    for line in PRAGMAS:
         cursor.execute(f"PRAGMA {line}")
     cursor.close()
 

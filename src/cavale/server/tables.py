@@ -217,14 +217,12 @@ class Table:
         """Store what changed, and only then call `then`, to tell everyone; it gets a `Problem` if that failed."""
         if time.time() - self.touched > TOUCH_EVERY:
             self.touched = time.time()
-        now, count = gist(self), len(self.match.entries) - self.stored
-        writes = changes(self, key, seats)
+        now, writes = gist(self), changes(self, key, seats)
 
         def stored(error: Exception | None) -> None:
             """Note what is stored now; or give this copy up."""
             if error is None:
                 self.kept = now
-                self.keeper.metrics.entries.inc(count)
                 then(None)
             else:
                 self.fail()

@@ -13,10 +13,11 @@ def news(table: Table) -> list[Chapter]:
     first, match = table.stored, table.match
     if first == len(match.entries):
         return []
-    if any(isinstance(entry, TakeBack) for entry in match.entries[first:]):
+    fresh = match.entries[first:]
+    if any(isinstance(entry, TakeBack) for entry in fresh):
         new = list(chapters(match, first))
     else:
-        new = continued(table.stood, match.entries[first:], first + 1)
+        new = continued(table.stood, fresh, first + 1)
     table.stored, table.stood = len(match.entries), new[-1].after
     return new
 

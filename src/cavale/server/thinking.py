@@ -15,7 +15,7 @@ from cavale.engine.core.state import View
 from cavale.engine.game import Game
 from cavale.games import all_games, find_game
 
-KIND: Final = 10  # how much less the system gives to thinking than to serving, where both want all
+KIND: Final = 19  # how nice thinking is to serving, where both want the same core: as nice as can be
 
 
 @dataclass(frozen=True)

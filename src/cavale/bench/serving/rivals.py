@@ -108,11 +108,31 @@ def started(contestant: Contestant) -> Iterator[Running]:
     """Start a server on a port of its own, with nothing stored; stop it at the end."""
     with TemporaryDirectory(prefix="cavale-bench-") as data:
         command = [word.replace("{folder}", data) for word in contestant.command]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
+        with confined(servers=True):
+            process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        with process, confined(servers=False):
             try:
                 yield Running(port_of(process, contestant.name), process.pid)
             finally:
                 process.terminate()
+
+
+@contextmanager
+def confined(servers: bool) -> Iterator[None]:
+    """Keep to the last core meanwhile, or to all others, as whatever is started then does for ever.
+
+    A server and those who ask it would else take turns on the same core, as the system pleases, and each run would tell
+    something else.
+    """
+    cores = sorted(os.sched_getaffinity(0)) if sys.platform == "linux" else []
+    if len(cores) < 2:
+        yield
+        return
+    os.sched_setaffinity(0, cores[:-1] if servers else cores[-1:])
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, cores)
 
 
 def port_of(process: "subprocess.Popen[str]", name: str) -> int:

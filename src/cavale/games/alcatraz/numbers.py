@@ -1,7 +1,5 @@
 """Alcatraz for programs that learn: every move there is, and the yard as numbers."""
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -10,9 +8,7 @@ from cavale.engine.core.state import View
 from cavale.engine.options import Options
 from cavale.games.alcatraz.data import GUARDED, PRISONERS, SIDE
 from cavale.games.alcatraz.moves import BOARD, DIE_SHOWS, FIRST_IS, GUARD_AT, LEFT, PASS, RIGHT, walk
-from cavale.games.alcatraz.state import CELL, DONE, SQUARES, Yard, column_of, is_hatched, row_of
-
-PLACES: Final[i64] = 83  # squares, the cell, the boat
+from cavale.games.alcatraz.state import CELL, DONE, PLACES, SQUARES, Yard, column_of, is_hatched, row_of
 
 
 def choices(options: Options, players: int) -> list[int]:

@@ -3,6 +3,8 @@
 from functools import cache
 from typing import Final
 
+from mypy_extensions import i64
+
 from cavale.engine.core.state import View
 from cavale.engine.scene import Board, Button, Choice, Counter, Effect, Piece, Preview, Rolls, Scene, Space
 from cavale.engine.text import Text, listed
@@ -27,16 +29,19 @@ from cavale.games.alcatraz.state import (
     BOAT,
     DONE,
     GUARDS,
+    PLACES,
     ROLL,
     SQUARES,
     TURN,
     column_of,
     is_hatched,
     row_of,
+    square,
 )
 
 PROMPTS: Final = {ALARM: "az-prompt-alarm", ROLL: "az-prompt-roll", GUARDS: "az-prompt-guards"}
 TURNS: Final = Text("az-turns")
+PASSING: Final = Button("pass", Text("az-pass"))
 
 
 def yard_of(view: View) -> Alcatraz:
@@ -62,26 +67,35 @@ def yard_square(place: int) -> Space:
 def scene(view: View) -> Scene:
     """Return pieces, counters, prompt and the seat's choices."""
     yard = yard_of(view)
-    passing = Button("pass", Text("az-pass"))
-    choices = tuple(choice(move, yard.row) for move in view.legal_moves())
+    choices: list[Choice] = []
+    buttons: tuple[Button, ...] = ()
+    for move in view.legal_moves():
+        choices.append(choice(move, yard.row))
+        if move == PASS:
+            buttons = (PASSING,)
     return Scene(
         seat=view.seat,
         actor=yard.actor,
         prompt=prompt(view),
         pieces=pieces(yard),
         counters=counters(yard),
-        buttons=(passing,) if any(choice.move == PASS for choice in choices) else (),
-        choices=choices,
+        buttons=buttons,
+        choices=tuple(choices),
     )
 
 
 def pieces(yard: Alcatraz) -> tuple[Piece, ...]:
     """Return everyone in the yard, in the cell and aboard; the guards that stand in the yard already."""
-    guards = [guard(row, yard.guards[row]) for row in range(1, GUARDED + 1) if yard.guards[row]]
-    return (*[prisoner(number, place) for number, place in enumerate(yard.where)], *guards)
+    found: list[Piece] = []
+    for place in yard.where:
+        found.append(INMATES[i64(len(found)) * PLACES + place])
+    guards = yard.guards
+    for row in range(1, GUARDED + 1):
+        if guards[row]:
+            found.append(WATCH[square(row, guards[row])])
+    return tuple(found)
 
 
-@cache
 def prisoner(number: int, place: int) -> Piece:
     """Return a prisoner as a piece with a name of its own."""
     owner = number // PRISONERS
@@ -89,10 +103,14 @@ def prisoner(number: int, place: int) -> Piece:
     return Piece(prisoner_id(number), "prisoner", place_name(place), name, owner)
 
 
-@cache
 def guard(row: int, column: int) -> Piece:
     """Return the guard of a row."""
     return Piece(f"guard-{row}", "guard", f"{row}:{column}", Text("az-guard", {"row": row}))
+
+
+# Made once, since every picture shows them: by prisoner and place; by square.
+INMATES: Final = [prisoner(number, place) for number in range(len(COLOURS) * PRISONERS) for place in range(PLACES)]
+WATCH: Final = [guard(row, column) for row in range(1, GUARDED + 1) for column in range(1, SIDE + 1)]
 
 
 def counters(yard: Alcatraz) -> tuple[Counter, ...]:
@@ -116,9 +134,11 @@ def prompt(view: View) -> Text:
     you = view.seat == yard.actor
     if yard.stage != TURN:
         return asking(PROMPTS.get(yard.stage, "az-prompt-first"), yard.mover, you, yard.row)
-    moves = list(yard.legal_moves())  # walks first
-    asked = "az-prompt-turn" if is_walk(moves[0]) else "az-prompt-stuck"
-    return asking(asked, yard.mover, you, yard.row, any(map(is_boarding, moves)))
+    moves = yard.legal_moves()  # walks first
+    boat = False
+    for move in moves:
+        boat = boat or is_boarding(move)
+    return asking("az-prompt-turn" if is_walk(moves[0]) else "az-prompt-stuck", yard.mover, you, yard.row, boat)
 
 
 @cache

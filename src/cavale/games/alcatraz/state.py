@@ -12,6 +12,7 @@ from cavale.games.alcatraz.data import HATCHED, PRISONERS, SIDE
 SQUARES: Final[i64] = 81
 CELL: Final[i64] = 81
 BOAT: Final[i64] = 82
+PLACES: Final[i64] = 83  # squares, the cell, the boat
 NOBODY: Final[i64] = -1
 ROWS: Final[i64] = 10  # entries for the rows in `crews`: 1 to 9, and 0, which is not used
 
