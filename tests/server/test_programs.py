@@ -13,7 +13,11 @@ from websockets.exceptions import ConnectionClosed
 
 import cavale
 from cavale.engine.match import Match
-from cavale.games import find_game
+from cavale.engine.text import Text
+from cavale.games import all_games, find_game
+from cavale.terminal.asides import Leave
+from cavale.terminal.bot import bot
+from cavale.terminal.screen import Screen
 from tests.server.kit import Client, Server, run, running
 
 MANUAL = Path(__file__).parents[2] / "docs" / "bot-api.md"
@@ -78,6 +82,47 @@ def test_the_examples_of_the_manual_play_each_other(tmp_path: Path) -> None:
             assert patient[1] == ""
             seats = [(seat["name"], seat["program"], seat["kind"]) for seat in info["seats"]]
             assert seats == [("Dice", True, "person"), ("Patient", True, "person")]
+
+    run(story)
+
+
+class OneRematch(Screen):
+    """Where somebody sits who leaves when a bot waits for the second time."""
+
+    waited = False
+
+    def tell(self, key: str, *, style: str = "", **args: int | str | Text) -> None:
+        if key == "terminal-bot-waiting":
+            if self.waited:
+                raise Leave
+            self.waited = True
+
+
+def test_a_bot_stays_for_the_rematch_in_its_new_seat(tmp_path: Path) -> None:
+    """With `--rematch` it plays the next match as well, one seat further."""
+    texts = [game.folder / "texts" for game in all_games().values()]
+
+    async def over(server: Server, table: str) -> Any:
+        while (info := await server.get(f"/api/tables/{table}"))["status"] != "over":
+            await asyncio.sleep(0.02)
+        return info
+
+    async def story() -> None:
+        async with running(tmp_path) as server:
+            made = await server.make("-", "-", game="pockets")
+            where: dict[str, Any] = {"server": f"http://127.0.0.1:{server.port}", "bot": "random", "rematch": True}
+            playing = []
+            for key in made["seats"]:
+                seat = {"table": made["table"], "token": key["key"], "name": f"Number {key['seat']}"}
+                screen = OneRematch("en", texts)
+                playing.append(asyncio.create_task(asyncio.to_thread(bot, screen=screen, **seat, **where)))
+            await over(server, made["table"])
+            wish = {"host": made["host"], "what": "again"}
+            again = (await server.post(f"/api/tables/{made['table']}/host", wish)).json()["table"]
+            info = await over(server, again)
+            assert [seat["name"] for seat in info["seats"]] == ["Number 1", "Number 0"]
+            ends = await asyncio.gather(*playing, return_exceptions=True)
+            assert [type(end) for end in ends] == [Leave, Leave]
 
     run(story)
 

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable
 from contextlib import nullcontext
 from importlib import import_module
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 from rich.console import Console
@@ -19,6 +19,9 @@ from cavale.server.messages import TableInfo
 from cavale.terminal.command import Name, ScreenHere
 from cavale.terminal.screen import Screen
 
+if TYPE_CHECKING:
+    from cavale.terminal.remote import Player
+
 TOKEN = "CAVALE_TOKEN"
 
 
@@ -30,19 +33,30 @@ def bot(
     bot: Annotated[str, Parameter(metavar="NAME|MODULE:CLASS")] = "search",
     name: Name = None,
     seed: Annotated[int, Parameter(metavar="N")] = 1,
+    rematch: bool = False,
     screen: ScreenHere,
 ) -> int:
     """Play a seat of a table on some server with a bot, until the match is over."""
-    from cavale.terminal.remote import Player, RemoteSeat  # other commands should not wait for what speaks to servers
+    from cavale.terminal import remote  # other commands should not wait for what speaks to servers
 
     key = token or os.environ.get(TOKEN, "")
     if not key:
         raise Problem("terminal-bot-token", variable=TOKEN)
-    make = maker(bot, seed)
-    seat = RemoteSeat(server, table, key)
-    seat.take(name or bot.rpartition(":")[2])
-    player = Player(seat, make)
-    screen.tell("terminal-bot-seated", table=table, server=seat.server)
+    while True:
+        seat = remote.RemoteSeat(server, table, key)
+        player = remote.Player(seat, maker(bot, seed))
+        seat.take(name or bot.rpartition(":")[2])
+        screen.tell("terminal-bot-seated", table=table, server=seat.server)
+        screen.show(result(screen, attend(screen, player, remote.is_over)))
+        if not rematch:
+            return 0
+        screen.tell("terminal-bot-waiting")
+        table = attend(screen, player, remote.is_followed).next_table
+        seed += 1  # another match, another luck
+
+
+def attend(screen: Screen, player: "Player", until: Callable[[TableInfo], bool]) -> TableInfo:
+    """Stay at a table until something is so, and play meanwhile; a person at a terminal sees how far it has come."""
     err = Console(stderr=True, highlight=False, markup=False, emoji=False)
     with err.status("") if err.is_terminal else nullcontext() as line:
 
@@ -50,9 +64,7 @@ def bot(
             if line is not None and player.view is not None:
                 line.update(screen.words("terminal-bot-progress", entries=player.view.entries, moves=player.moves))
 
-        info = player.play(told, lambda wait: screen.tell("terminal-bot-lost", seconds=max(1, round(wait))))
-    screen.show(result(screen, info))
-    return 0
+        return player.play(told, lambda wait: screen.tell("terminal-bot-lost", seconds=max(1, round(wait))), until)
 
 
 def maker(name: str, seed: int) -> Callable[[Game], Bot]:

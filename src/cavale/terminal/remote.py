@@ -72,6 +72,16 @@ class RemoteSeat:
             yield line
 
 
+def is_over(info: TableInfo) -> bool:
+    """Tell whether a table's match is over."""
+    return info.status == "over"
+
+
+def is_followed(info: TableInfo) -> bool:
+    """Tell whether there is a rematch."""
+    return bool(info.next_table)
+
+
 class Player:
     """Plays a seat with a bot until the match is over, and comes back when the line breaks."""
 
@@ -84,8 +94,10 @@ class Player:
         self.gone: Text | None = None
         self.moves = 0  # played here
 
-    def play(self, told: Callable[[], None], lost: Callable[[float], None]) -> TableInfo:
-        """Play to the end; say after every message that there is news, and when the line is lost."""
+    def play(
+        self, told: Callable[[], None], lost: Callable[[float], None], until: Callable[[TableInfo], bool] = is_over
+    ) -> TableInfo:
+        """Play to the end, or further; say after every message that there is news, and when the line is lost."""
         wait = FIRST_WAIT
         while True:
             code = None
@@ -96,7 +108,7 @@ class Player:
                             wait = FIRST_WAIT
                             self.hear(line, text)
                             told()
-                            if self.info and self.info.status == "over":
+                            if self.info and until(self.info):
                                 return self.info
                     finally:
                         code = line.close_code
