@@ -7,8 +7,9 @@ from mypy_extensions import i64
 
 from cavale.games.section_x.chart import (
     AT,
-    BEACH,
     BEACHES,
+    BIT,
+    BY_GREEN,
     BY_ISLAND,
     EACH,
     FIRST_HIDING,
@@ -44,11 +45,12 @@ def roads(table: SectionX, seat: i64) -> vec[i64]:
     tiles = table.tiles
     far = NOWHERE[:]
     queue = vec[i64](capacity=NODES)
+    admitting: i64 = 0  # green areas, as bits
     for area in range(GREENS):
-        if not table.admits(seat, GREEN + area):
-            continue
-        for which in range(area * BEACH, (area + 1) * BEACH):
-            side = BEACHES[which]
+        if table.admits(seat, GREEN + area):
+            admitting |= BIT[area]
+    for side in BEACHES:
+        if admitting & BIT[behind[side] - BY_GREEN] != 0:
             node = node_at(at, tiles[side // SIDES], side // SIDES, side % SIDES)
             if node != NONE and far[node] > STEP:
                 far[node] = STEP
