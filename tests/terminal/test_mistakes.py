@@ -40,6 +40,7 @@ WRONG = {
     "play alcatraz --from 04-caught --players 3": "2 players, not 3",
     "play alcatraz --from 04-caught --preset random": "--from and --preset",
     "play alcatraz --after 3": "goes with --from",
+    "play alcatraz --cores 0": "--cores is a whole number from 1",
     "play --resume last": "no unfinished match",
     "play --resume nowhere.record": "there is no such file",
     "play alcatraz --resume x": "--resume and GAME do not go together",

@@ -1,4 +1,4 @@
-"""Our search against OpenSpiel's at equal processor time a move: `python -m cavale.research.duel alcatraz`."""
+"""Our bots against OpenSpiel's at equal processor time a move: `python -m cavale.research.duel alcatraz`."""
 
 import argparse
 from collections.abc import Callable, Iterator
@@ -13,6 +13,9 @@ import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
 from cavale.arena.report import Rate, rate
+from cavale.bots import make_bot
+from cavale.bots.bot import Bot
+from cavale.bots.levels import LevelBot
 from cavale.bots.searching import SearchBot
 from cavale.engine.core.state import CHANCE, OVER
 from cavale.engine.text import Problem, shown
@@ -20,6 +23,7 @@ from cavale.research import spiel
 from cavale.research.setup import Setup
 
 UNLIMITED: Final = 10**9
+SEARCH: Final = "search"  # the bot that thinks as long as it is told to; others take their own time
 FIRST_GUESS: Final = 50  # simulations of a rival whose speed is not known
 STEADY: Final = 0.5  # how much the last search counts in what the next is expected to cost
 
@@ -76,6 +80,7 @@ class Report(msgspec.Struct, frozen=True):
     """A whole duel, from our side."""
 
     game: str
+    bot: str
     rival: str
     games: int
     wins: Rate  # a shared win counts half
@@ -87,7 +92,9 @@ class Report(msgspec.Struct, frozen=True):
 class Duel:
     """Matches of two, each once in either seat with the same seed."""
 
-    def __init__(self, name: str, rival: str | None, seconds: float, iterations: int, exploration: float) -> None:
+    def __init__(
+        self, name: str, rival: str | None, seconds: float, iterations: int, exploration: float, bot: str = SEARCH
+    ) -> None:
         spiel.register()
         self.game = pyspiel.load_game(name if "cavale_" in name else f"cavale_{name}")
         self.setup: Setup = self.game.setup
@@ -95,6 +102,7 @@ class Duel:
         self.rival = rival or ("ismcts" if hides else "mcts")
         if self.rival not in RIVALS:
             raise Problem("research-rival", rival=shown(self.rival), known=", ".join(RIVALS))
+        self.bot = bot
         self.seconds = seconds
         self.iterations = iterations  # of both, instead of time; 0 for none
         self.exploration = exploration
@@ -108,14 +116,13 @@ class Duel:
         for number in range(games):
             shares.append(self.play(number % 2, seed + number // 2))
             ours, theirs = average(self.ours), average(self.theirs)
-            yield Report(str(self.game), self.rival, len(shares), rate(shares), self.cut, ours, theirs)
+            yield Report(str(self.game), self.bot, self.rival, len(shares), rate(shares), self.cut, ours, theirs)
 
     def play(self, seat: int, seed: int) -> float:
         """Play one match with our bot in a seat; return its share of the win."""
         state = self.game.new_initial_state()
         chance = Random(seed)
-        limit = self.iterations or UNLIMITED
-        bot = SearchBot(self.setup.game, seed, iterations=limit, seconds=float(UNLIMITED), stop=self.is_late)
+        bot = self.player(seed)
         while not state.is_terminal():
             actor = state.current_player()
             actions = state.legal_actions()
@@ -133,7 +140,17 @@ class Duel:
         self.cut += state.course.state.actor != OVER
         return float(share)
 
-    def think(self, bot: SearchBot, state: Any, seat: int) -> int:
+    def player(self, seed: int) -> Bot:
+        """Return our bot, whose iterations we count."""
+        if self.bot == SEARCH:
+            limit = self.iterations or UNLIMITED
+            return SearchBot(self.setup.game, seed, iterations=limit, seconds=float(UNLIMITED), stop=self.is_late)
+        bot = make_bot(self.bot, self.setup.game, seed)
+        if isinstance(bot, LevelBot):
+            bot.search.stop = self.is_late
+        return bot
+
+    def think(self, bot: Bot, state: Any, seat: int) -> int:
         """Return our action, from what our seat may know."""
         view = self.setup.game.view.view(state.course.shown(seat), seat)
         began = process_time()
@@ -146,11 +163,13 @@ class Duel:
     def is_late(self) -> bool:
         """Tell whether our time is up; asked after each iteration."""
         self.count += 1
-        return not self.iterations and process_time() >= self.until
+        return self.bot == SEARCH and not self.iterations and process_time() >= self.until
 
     def ask(self, state: Any, seed: int) -> Any:
-        """Return the rival's action: after as many simulations as should fill its time."""
-        simulations = self.iterations or max(2, round(self.seconds / self.cost))
+        """Return the rival's action: after as many simulations as should fill its time, or ours so far."""
+        own = self.bot != SEARCH and self.ours.searches > 0
+        seconds = average(self.ours).seconds if own else self.seconds
+        simulations = self.iterations or max(2, round(seconds / self.cost))
         began = process_time()
         action = RIVALS[self.rival](self.game, state, simulations, self.exploration, seed)
         used = process_time() - began
@@ -169,6 +188,7 @@ def main() -> None:
     """Run a duel and print how it stands after each match, as a line of JSON."""
     parser = argparse.ArgumentParser(prog="python -m cavale.research.duel", description=__doc__)
     parser.add_argument("game", help="a game, or one of OpenSpiel's words such as 'cavale_cartagena(preset=basic)'")
+    parser.add_argument("--bot", default=SEARCH, help="ours; all but search take their own time, and the rival as much")
     parser.add_argument("--rival", help=f"one of {', '.join(RIVALS)}")
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seconds", type=float, default=0.2, help="of processor time for a choice")
@@ -176,7 +196,7 @@ def main() -> None:
     parser.add_argument("--exploration", type=float, default=1.0, help="of the rival, whose results are from -1 to 1")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    duel = Duel(asked.game, asked.rival, asked.seconds, asked.iterations, asked.exploration)
+    duel = Duel(asked.game, asked.rival, asked.seconds, asked.iterations, asked.exploration, asked.bot)
     for report in duel.run(asked.games, asked.seed):
         print(msgspec.json.encode(report).decode(), flush=True)
 

@@ -15,7 +15,7 @@ from cavale.terminal.files import check_new, write_whole
 from cavale.terminal.keeper import Keeper, OwnKeeper, keeper_of, new_keeper, own_keeper
 from cavale.terminal.opening import find_resumed, match_from, new_match, only_game, people, resumed_match
 from cavale.terminal.screen import Screen
-from cavale.terminal.seats import seated_bots
+from cavale.terminal.seats import crew_for, seated_bots
 from cavale.terminal.start import shortest_match
 from cavale.terminal.table import Table
 
@@ -29,6 +29,7 @@ def play(
     preset: Name = None,
     option: Pairs = None,
     seed: Count = None,
+    cores: Annotated[int, Parameter(metavar="N")] = 1,
     from_: Annotated[str | None, Parameter(name="--from", metavar="EXAMPLE|FILE")] = None,
     after: Count = None,
     record: Annotated[Path | None, Parameter(metavar="FILE")] = None,
@@ -58,7 +59,7 @@ def play(
         keeper = new_keeper(record.expanduser(), match)
     elif keeper is None and screen.live and people(match):
         keeper = own_keeper(match)
-    return sit_down(screen, match, seed, keeper)
+    return sit_down(screen, match, seed, keeper, cores)
 
 
 def refuse_together(option: str, others: dict[str, object]) -> None:
@@ -68,11 +69,11 @@ def refuse_together(option: str, others: dict[str, object]) -> None:
             raise Problem("terminal-not-together", one=option, other=other)
 
 
-def sit_down(screen: Screen, match: Match, seed: int | None, keeper: Keeper | None) -> int:
+def sit_down(screen: Screen, match: Match, seed: int | None, keeper: Keeper | None, cores: int = 1) -> int:
     """Play a match to its end, or until somebody leaves; return the exit code."""
-    table = Table(screen, match, seated_bots(match.game, match.names, seed), keeper)
     try:
-        table.play()
+        with crew_for(match, cores) as crew:
+            Table(screen, match, seated_bots(match.game, match.names, seed, crew), keeper).play()
     except (Leave, EOFError, KeyboardInterrupt):
         if keeper is not None and keeper.kept and keeper.failed is None:
             screen.show("")

@@ -31,6 +31,7 @@ terminal-not-kept = The match cannot be written down any more, but goes on. { $r
 ## Setting up a match
 
 terminal-which-game = Which game? There are: { $known }.
+terminal-cores = --cores is a whole number from 1 to { $most }, which this machine has, not { NUMBER($cores, useGrouping: 0) }.
 terminal-not-together = { $one } and { $other } do not go together.
 terminal-after-what = --after says where to start in an example or a file: it goes with --from.
 terminal-option-pair = “{ $text }” is not of the form KEY=VALUE, or its key stands there twice.
@@ -182,6 +183,7 @@ terminal-help-play-seed = Makes chance and bots repeatable.
 terminal-help-play-from = Start from an example of the rulebook, or from where a record ends.
 terminal-help-play-after = With --from: start after so many entries of the record instead.
 terminal-help-play-record = Write the match to this new file after every action.
+terminal-help-play-cores = On how many cores the bot “search” thinks; 1 if not given.
 terminal-help-play-resume = Go on with a recorded match, or with the last one left.
 terminal-help-games = List the games with their presets and options.
 terminal-help-rules = Show a rulebook, or one paragraph with its examples drawn.

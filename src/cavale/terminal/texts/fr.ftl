@@ -31,6 +31,7 @@ terminal-not-kept = La partie ne peut plus être enregistrée, mais elle continu
 ## Préparer une partie
 
 terminal-which-game = Quel jeu ? Il y a : { $known }.
+terminal-cores = --cores est un nombre entier de 1 à { $most }, autant qu’en a cette machine, et non { NUMBER($cores, useGrouping: 0) }.
 terminal-not-together = { $one } et { $other } ne vont pas ensemble.
 terminal-after-what = --after dit où commencer dans un exemple ou un fichier : il va avec --from.
 terminal-option-pair = « { $text } » n’est pas de la forme CLÉ=VALEUR, ou sa clé figure deux fois.
@@ -182,6 +183,7 @@ terminal-help-play-seed = Rend le hasard et les robots répétables.
 terminal-help-play-from = Partir d’un exemple des règles, ou de la fin d’une partie enregistrée.
 terminal-help-play-after = Avec --from : partir plutôt après ce nombre d’entrées.
 terminal-help-play-record = Écrire la partie dans ce nouveau fichier après chaque action.
+terminal-help-play-cores = Sur combien de cœurs réfléchit le robot « search » ; sinon 1.
 terminal-help-play-resume = Continuer une partie enregistrée, ou la dernière qui fut quittée (last).
 terminal-help-games = Les jeux, avec leurs formules et leurs options.
 terminal-help-rules = Les règles d’un jeu, ou un paragraphe avec ses exemples dessinés.
