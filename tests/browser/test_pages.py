@@ -63,12 +63,14 @@ def open_page(name: str, screen: str, house: House, opened: Opened) -> Page:
         play_on([person], 2)
         person.wait_for_turn()
         return person.page
+    if name == "replay":
+        kept = house.shown(golden("alcatraz", "classic-2"))
+        page = opened(f"{house.url}/replay/{kept['table']}", screen)
+        page.locator(".board").wait_for()
+        return page
     table = house.table("Ada", "Bob", turn_limit="4")
     person = Person(opened(house.seat_link(table, 0, 1), screen))
     play_on([person], 2 if name == "table" else 200)
-    if name == "replay":
-        person.page.goto(f"{house.url}/replay/{table['table']}")
-        person.page.locator(".board").wait_for()
     return person.page
 
 

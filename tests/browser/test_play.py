@@ -31,13 +31,6 @@ def test_two_play_a_whole_game_and_a_third_looks_on(house: House, opened: Opened
     assert not eve.to_move()
 
 
-def test_a_bot_answers(house: House, opened: Opened) -> None:
-    table = house.table("Ada", "bot:greedy")
-    ada = Person(opened(house.seat_link(table, 0), screen="phone"))
-    assert play_on([ada], 3) == 3
-    ada.wait_for_log(6)
-
-
 def test_the_keyboard_is_enough(house: House, opened: Opened) -> None:
     page = opened(house.url)
     tab_to(page, ".box .primary")
@@ -71,7 +64,7 @@ def test_two_play_at_one_screen(house: House, opened: Opened) -> None:
 def test_nothing_moves_under_the_hand(game: str, screen: str, house: House, opened: Opened) -> None:
     table = house.table("Ada", "bot:greedy", game=game)
     person = Person(opened(house.seat_link(table, 0), screen))
-    play_on([person], 4)
+    assert play_on([person], 4) == 4  # and the bot answers
     person.wait_for_turn()
     place = person.page.locator(".board").bounding_box()
     person.begin()

@@ -38,13 +38,6 @@ def come_by_code(house: House, opened: Opened, code: str, name: str) -> Person:
     return Person(page)
 
 
-def test_a_short_code_opens_a_seat_on_another_device(house: House, opened: Opened) -> None:
-    host = host_a_table(house, opened)
-    bob = come_by_code(house, opened, code_of(host, 0), "Bob")
-    expect(host.get_by_text("Bob", exact=True)).to_be_visible()
-    assert play_on([Person(host), bob], 4) == 4
-
-
 def test_a_short_code_takes_a_seat_along_to_another_device(house: House, opened: Opened) -> None:
     host = host_a_table(house, opened)
     own, free = code_of(host, 1), code_of(host, 0)
@@ -74,11 +67,12 @@ def test_somebody_sits_down_from_the_lobby(house: House, opened: Opened) -> None
     expect(page.locator(".lobby-table", has_text="Ada")).to_have_count(0)
 
 
-def test_a_host_sends_somebody_away(house: House, opened: Opened) -> None:
+def test_a_short_code_opens_a_seat_until_the_host_frees_it(house: House, opened: Opened) -> None:
     host = host_a_table(house, opened)
     old = code_of(host, 0)
     bob = come_by_code(house, opened, old, "Bob")
-    play_on([Person(host), bob], 2)
+    expect(host.get_by_text("Bob", exact=True)).to_be_visible()
+    assert play_on([Person(host), bob], 3) == 3
     host.get_by_role("button", name="Host", exact=True).click()
     host.get_by_role("button", name="Free the seat").nth(1).click()
     expect(bob.page.get_by_role("alert")).to_contain_text("The host has emptied your seat")

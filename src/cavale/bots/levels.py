@@ -33,7 +33,7 @@ LEVELS: Final = (
     Level("inmate", iterations=0, notices=50, fancy=3.0),
     Level("veteran", iterations=0, notices=100, fancy=1.3),
     Level("ringleader", iterations=60, notices=100, fancy=1.3),
-    Level("warden", iterations=2000, notices=100, fancy=1.1, seconds=5.0),
+    Level("warden", iterations=8000, notices=100, fancy=1.0, seconds=5.0),
 )
 
 

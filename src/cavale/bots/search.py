@@ -16,6 +16,7 @@ from cavale.engine.game import Game
 
 ROOM: Final[i64] = 400_000  # moves that a tree holds at most, some 80 bytes each
 LEAST: Final = 0.01  # by which results are taken to differ, however alike they are
+ACTORS: Final[i64] = 16  # more than there are seats and others who may act
 LONGEST: Final[i64] = 10_000  # moves of a playout, which then is judged
 
 
@@ -62,7 +63,8 @@ class Search(ABC):
 
     def advance(self, move: i64, view: View) -> None:
         """Go on from a view that a move has led to, with what is known about it already."""
-        self.root = self.follow(self.root, self.view.state, move)
+        seen = self.game.view.seen(self.view.state, move, self.view.seat)
+        self.root = self.follow(self.root, seen, view.state.actor)
         self.view = view
         self.choices = view.legal_moves()
 
@@ -107,8 +109,9 @@ class Search(ABC):
                 move = node.moves[index]
                 self.line.append(node)
                 self.chosen = append(self.chosen, index)
-            node = self.follow(node, state, move)
+            seen = self.game.view.seen(state, move, self.view.seat)
             state.play(move)
+            node = self.follow(node, seen, state.actor)
             self.played += 1
         self.judge(state)
 
@@ -125,16 +128,16 @@ class Search(ABC):
                 found = append(found, index)
         return found
 
-    def follow(self, node: Node, state: State, move: i64) -> Node:
-        """Return the node after a move: moves that look alike to the thinking seat lead to the same."""
-        seen = self.game.view.seen(state, move, self.view.seat)
-        after = node.after.get(seen)
+    def follow(self, node: Node, seen: i64, actor: i64) -> Node:
+        """Return the node after a move, by what the thinking seat sees: the move as it looks, and who acts then."""
+        key = seen * ACTORS + actor
+        after = node.after.get(key)
         if after is None:
             after = Node()
             if self.held < self.room:
                 self.held += 1
                 self.nodes += 1
-                node.after[seen] = after
+                node.after[key] = after
         return after
 
     def judge(self, state: State) -> None:

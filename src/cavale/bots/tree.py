@@ -24,7 +24,7 @@ class Node:
         self.visits: vec[i64] = vec[i64]()
         self.offers: vec[i64] = vec[i64]()
         self.worth: vec[float] = vec[float]()  # for the actor, summed over the visits
-        self.after: dict[int, Node] = {}  # by what the thinking seat sees of a move
+        self.after: dict[int, Node] = {}  # by what the thinking seat sees of a move, and who acts then
 
     def add(self, move: i64) -> i64:
         """Add a move that nobody has tried; return its index."""

@@ -110,6 +110,8 @@ COAST: Final = vec[i64]([int(distance(cell, (0, 0)) == ISLAND_RADIUS + 1) for ce
 SHORE: Final = vec[i64](
     [space * 6 + port for space, cell in enumerate(CELLS) for port in range(6) if neighbour(cell, port) == BY_ISLAND]
 )
+# … and towards green.
+BEACHES: Final = vec[i64]([side for side, other in enumerate(NEXT) if BY_GREEN <= other < BY_EDGE])
 
 FACE_NAMES: Final = [(kind, rotation) for kind in KIND_NAMES for rotation in range(6)]
 TURNS: Final = vec[i64]([distinct(kind) for kind in KIND_NAMES])  # distinct rotations of each kind

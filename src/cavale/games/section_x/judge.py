@@ -11,7 +11,7 @@ from cavale.engine.core.judging import Judge
 from cavale.engine.core.state import View
 from cavale.engine.weights import NAME, read_weights
 from cavale.games.section_x.chart import EACH, GREEN, ISLAND, SECTIONS, TO_GREEN
-from cavale.games.section_x.roads import havens, roads
+from cavale.games.section_x.roads import FAR, havens, roads
 from cavale.games.section_x.rules import SectionX, section_x_of
 from cavale.games.section_x.state import PRISONERS
 
@@ -33,6 +33,7 @@ OPEN_ROAD: Final = 0.30  # … more, the nearer green is, in his cell
 NEAR_GREEN: Final = 0.55  # … and under way
 LATER: Final = 0.5  # … of which so much for those whose turn does not come in this round (SX-23)
 REACH: Final = 9.0  # steps after which a way is worth much less
+NEAR: Final = vec[float]([exp(-float(steps) / REACH) for steps in range(FAR + 1)])  # how near green is, from 0 to 1
 SPARE: Final = 0.5  # how much of it counts for those whom it does not take to win (SX-29)
 
 # The danger of an explosion.
@@ -61,9 +62,10 @@ class SectionJudge(Judge):
             figures[TILES] = 0.0
             return
         far = roads(table, seat)
+        owners = table.owners
         doors = 0.0
         for section in range(SECTIONS):
-            if table.owners[section] == seat:
+            if owners[section] == seat:
                 doors += nearness(far, section)
         figures[HOPES] = worth(table, seat, far) - out
         figures[DOORS] = doors
@@ -94,7 +96,7 @@ def worth(table: SectionX, seat: i64, far: vec[i64]) -> float:
 
 def hopes(table: SectionX, seat: i64, far: vec[i64]) -> vec[float]:
     """Return what each prisoner of a seat is worth that is not lost, the best first."""
-    safe = havens(table, seat)
+    safe = vec[i64]()  # found when somebody is under way
     hazard = danger(table, seat)
     turns = float(turns_left(table))
     cell = LAST_CELL if table.closing else CELL
@@ -108,6 +110,8 @@ def hopes(table: SectionX, seat: i64, far: vec[i64]) -> vec[float]:
         elif table.is_hiding(place):
             hope = HIDDEN + NEAR_GREEN * share
         else:
+            if len(safe) == 0:
+                safe = havens(table, seat)
             more = 0.0 if due > 0 else LEFT_BEHIND
             hope = UNDER_WAY + NEAR_GREEN * share
             hope *= 1.0 - risk(float(far[place]), float(safe[place]), hazard + more, turns)
@@ -140,7 +144,7 @@ def inside(table: SectionX, seat: i64, far: vec[i64]) -> vec[i64]:
 
 def nearness(far: vec[i64], place: i64) -> float:
     """Return how near green is to a place, from 0 to 1."""
-    return exp(-float(far[place]) / REACH)
+    return NEAR[far[place]]
 
 
 def risk(far: float, safe: float, hazard: float, turns: float) -> float:

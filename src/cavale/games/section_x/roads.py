@@ -7,12 +7,14 @@ from mypy_extensions import i64
 
 from cavale.games.section_x.chart import (
     AT,
-    BY_EDGE,
+    BEACHES,
+    BIT,
     BY_GREEN,
     BY_ISLAND,
     EACH,
     FIRST_HIDING,
     GREEN,
+    GREENS,
     ISLAND,
     NEXT,
     NONE,
@@ -37,38 +39,45 @@ NOWHERE: Final = vec[i64]([FAR] * NODES)
 
 def roads(table: SectionX, seat: i64) -> vec[i64]:
     """Return how far each node is from the green areas that a seat may enter."""
+    at = AT
+    behind = NEXT
+    opposite = OPPOSITE
     tiles = table.tiles
     far = NOWHERE[:]
     queue = vec[i64](capacity=NODES)
-    for space in range(SPACES):
-        for port in range(SIDES):
-            area = NEXT[space * SIDES + port] - BY_GREEN
-            if area >= 0 and area < BY_EDGE - BY_GREEN and table.admits(seat, GREEN + area):
-                node = node_at(tiles, space, port)
-                if node != NONE and far[node] > STEP:
-                    far[node] = STEP
-                    queue = append(queue, node)
-    at: i64 = 0
-    while at < i64(len(queue)):
-        node = queue[at]
-        at += 1
+    admitting: i64 = 0  # green areas, as bits
+    for area in range(GREENS):
+        if table.admits(seat, GREEN + area):
+            admitting |= BIT[area]
+    for side in BEACHES:
+        if admitting & BIT[behind[side] - BY_GREEN] != 0:
+            node = node_at(at, tiles[side // SIDES], side // SIDES, side % SIDES)
+            if node != NONE and far[node] > STEP:
+                far[node] = STEP
+                queue = append(queue, node)
+    done: i64 = 0
+    while done < i64(len(queue)):
+        node = queue[done]
+        done += 1
         if node == ISLAND:
             continue
         cost = far[node] + price(table, seat, node)
         space = node - WILD
         number: i64 = NONE  # any side of a free space
+        face: i64 = 0
         if node < SECTIONS:
             space = node // EACH
             number = node - space * EACH
+            face = tiles[space]
         for port in range(SIDES):
-            if number != NONE and AT[tiles[space] * SIDES + port] != number:
+            if number != NONE and at[face * SIDES + port] != number:
                 continue
-            other = NEXT[space * SIDES + port]
-            further: i64 = NONE
+            other = behind[space * SIDES + port]
+            further: i64 = ISLAND
             if other < SPACES:
-                further = node_at(tiles, other, OPPOSITE[port])
-            elif other == BY_ISLAND:
-                further = ISLAND
+                further = node_at(at, tiles[other], other, opposite[port])
+            elif other != BY_ISLAND:
+                continue
             if further != NONE and far[further] > cost:
                 far[further] = cost
                 queue = append(queue, further)
@@ -98,12 +107,11 @@ def havens(table: SectionX, seat: i64) -> vec[i64]:
     return far
 
 
-def node_at(tiles: vec[i64], space: i64, port: i64) -> i64:
-    """Return what a side of a space opens: its section there, the space itself if it is free; NONE if it is closed."""
-    face = tiles[space]
+def node_at(at: vec[i64], face: i64, space: i64, port: i64) -> i64:
+    """Return what a side of a space opens: a section of its face, the space itself if free; NONE if it is closed."""
     if face == NONE:
         return WILD + space
-    number = AT[face * SIDES + port]
+    number = at[face * SIDES + port]
     if number == NONE:
         return NONE
     return space * EACH + number

@@ -5,7 +5,7 @@ generator: it gives who must choose among which moves, chance with its weights, 
 """
 
 from collections import Counter
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from typing import TypeAlias
 
 Asked: TypeAlias = tuple[str, dict[str, int]]  # an actor, and its moves with their weights
@@ -26,7 +26,7 @@ PRINTED = {  # CA-2
 BOAT = "boat"
 
 
-def counted(cards: Counter[str], signs: tuple[str, ...]) -> str:
+def counted(cards: Mapping[str, int], signs: tuple[str, ...]) -> str:
     """Return cards as letters with their numbers."""
     return "".join(sign[0] + (str(cards[sign]) if cards[sign] > 1 else "") for sign in signs if cards[sign])
 
@@ -229,8 +229,7 @@ class Naive:
     def behind(self, space: int | str) -> int | None:
         """Return the first space behind with one or two pirates (CA-8)."""
         ahead = len(self.path) + 1 if space == BOAT else int(space)
-        places = [n for n in range(1, ahead) if self.standing_on(n) in (1, 2)]
-        return places[-1] if places else None
+        return next((n for n in range(ahead - 1, 0, -1) if self.standing_on(n) in (1, 2)), None)
 
     def name(self, space: int | str) -> str:
         """Return a space as records write it."""
@@ -247,8 +246,8 @@ class Naive:
             held = ""
             for sign in self.signs:
                 public = 0 if self.open_hands else self.public[colour][sign]
-                held += counted(Counter({sign: public}), self.signs).upper()
-                held += counted(Counter({sign: self.hands[colour][sign] - public}), self.signs)
+                held += counted({sign: public}, (sign,)).upper()
+                held += counted({sign: self.hands[colour][sign] - public}, (sign,))
             parts.append(f"{colour}={','.join(self.name(space) for space in crew)}/{held or '-'}")
         parts += [f"deck={counted(self.deck, self.signs) or '-'}", f"pile={counted(self.pile, self.signs) or '-'}"]
         if self.has_row:

@@ -40,8 +40,8 @@ def agree(state: Cartagena, naive: Naive) -> bool:
     over = state.actor == OVER
     assert state.ending() == (GAME.endings.index(naive.ask) if over else -1)
     assert list(state.places()) == [(1 if colour in naive.winners else 2) if over else 0 for colour in naive.colours]
-    counts = [naive.standing_on(space) for space in [*range(37), "boat"]]
-    assert list(state.crowd) == counts
+    pirates = [space for crew in naive.crews.values() for space in crew]
+    assert list(state.crowd) == [pirates.count(space) for space in [*range(37), "boat"]]
     assert state.left == naive.deck.total()
     return True
 

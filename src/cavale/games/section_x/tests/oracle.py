@@ -61,6 +61,7 @@ def name(cell: Cell) -> str:
 NAMES = {name(cell): cell for cell in FIELD}
 
 
+@cache
 def called(section: Section) -> str:
     """Return a section as records write it."""
     return name(section[:2]) + "abc"[section[2]]
@@ -386,7 +387,8 @@ class Naive:
 
     def guests(self, at: Section) -> list[str]:
         """Return the colours of the prisoners in a section."""
-        return [colour for colour, people in self.people.items() for place in people if place == called(at)]
+        here = called(at)
+        return [colour for colour, people in self.people.items() for place in people if place == here]
 
     def owner(self, at: Section) -> str | None:
         """SX-20: whose tunnel a section is in."""
