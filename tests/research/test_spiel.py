@@ -137,6 +137,9 @@ def test_duel() -> None:
     assert (report.rival, report.games, report.wins.tries, report.cut) == ("mcts", 2, 2, 0)
     assert report.ours.iterations > 1
     assert report.theirs.iterations >= 2
+    level = list(Duel("cavale_alcatraz(options=turn_limit:4)", None, 0.001, 0, 1.0, "ringleader").run(2, seed=1))[-1]
+    assert (level.bot, report.bot) == ("ringleader", "search")
+    assert 1 < level.ours.iterations <= 60  # its own, however little time is asked for
     even = list(Duel("cavale_cartagena(options=turn_limit:4)", None, 0, 3, 1.0).run(2, seed=1))[-1]
     assert (even.rival, even.theirs.iterations) == ("ismcts", 3)
     assert 1 < even.ours.iterations <= 3  # it stops when the rest cannot change anything
