@@ -14,7 +14,7 @@ import msgspec
 
 from cavale.arena.ladder import SOUGHT, Ladder, Rung
 from cavale.bots import OPPONENTS
-from cavale.engine.text import Speaker, Text
+from cavale.engine.text import Text
 from cavale.games import find_game
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -69,7 +69,7 @@ def gathered(ladders: Sequence[Ladder]) -> list[tuple[str, dict[tuple[str, str],
 def named(name: str) -> str:
     """Return a game's name as its boxes have it."""
     game = find_game(name)
-    return Speaker("en", [game.folder / "texts"]).say(Text(f"{game.code.lower()}-name"))
+    return game.speaker("en").say(Text(f"{game.code.lower()}-name"))
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:

@@ -68,7 +68,7 @@ arena-yes = yes
 arena-no = no
 arena-step-over = { $part }  { $step }: { $wins } won
 arena-ladder-how =
-    Each has half of the seats, in every round each of them. A shared win counts for its share. Ahead: how often a seat of the one came before a seat of the other, ties counting half.
+    Each has half of the seats, and takes every seat in each round. A shared win counts for its share. Ahead: how often a seat of the one came before a seat of the other, ties counting half.
     In brackets what is 95 % sure: of wins by Wilson; of ahead by rounds, whose games have the same chance and are one observation together. Sure: 50 %, which is luck alone, lies below these.
 
 ## The picture

@@ -68,7 +68,7 @@ arena-yes = oui
 arena-no = non
 arena-step-over = { $part }  { $step } : { $wins } de victoires
 arena-ladder-how =
-    Chacun a la moitié des places, et toutes à chaque tournée. Une victoire partagée compte pour sa part. Devance : combien de fois une place de l’un finit avant une place de l’autre, une égalité comptant pour moitié.
+    Chacun a la moitié des places, et les occupe toutes à chaque tournée. Une victoire partagée compte pour sa part. Devance : combien de fois une place de l’un finit avant une place de l’autre, une égalité comptant pour moitié.
     Entre parenthèses, ce qui est sûr à 95 % : pour les victoires selon Wilson ; pour « devance » par tournées, dont les parties ont le même hasard et font ensemble une observation. Sûr : 50 %, ce que fait la chance seule, est en dessous.
 
 ## L’image
