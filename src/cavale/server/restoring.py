@@ -1,7 +1,7 @@
 """From what is stored to a match, every move checked."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -11,7 +11,7 @@ from cavale.engine.record import LINE, Line, Record
 from cavale.engine.replay import begin, read_move, replay_line
 from cavale.games import all_games
 
-MOST_ENTRIES: Final = 5_000  # of a table, so that playing and taking back for ever takes no time and fills no disk
+MOST_ENTRIES = 5_000  # of a table, so that playing and taking back for ever takes no time and fills no disk
 Row: TypeAlias = Mapping[Any, Any]
 
 
