@@ -7,7 +7,11 @@ import msgspec
 from cavale.engine.text import Text
 
 
-class Space(msgspec.Struct, frozen=True, omit_defaults=True):
+class Part(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """A part of a picture: made of what was there before it, so it is in no circle that must be looked for."""
+
+
+class Space(Part, frozen=True):
     """A place where pieces can be: a square, a cell, a boat, a section of a tile."""
 
     id: str
@@ -23,7 +27,7 @@ class Space(msgspec.Struct, frozen=True, omit_defaults=True):
     turned: int = 0  # rotation of its sign, as of a piece
 
 
-class Board(msgspec.Struct, frozen=True, omit_defaults=True):
+class Board(Part, frozen=True):
     """The part of the picture that stays through a match."""
 
     width: float
@@ -37,7 +41,7 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
         return 6 if self.shape == "hexagon" else 4
 
 
-class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
+class Piece(Part, frozen=True):
     """A thing on a space. Its id stays through a match, so that screens can let it travel."""
 
     id: str
@@ -49,7 +53,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     fills: bool = False  # covers its space and lies under all others: a tile
 
 
-class Card(msgspec.Struct, frozen=True, omit_defaults=True):
+class Card(Part, frozen=True):
     """A card or die in a zone; `back` is the face of what the viewer may not know."""
 
     id: str
@@ -57,7 +61,7 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     name: Text
 
 
-class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
+class Zone(Part, frozen=True):
     """Cards or dice that belong together: a hand, a row, a pile, cards on the table, dice."""
 
     id: str
@@ -68,7 +72,7 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
     owner: int | None = None
 
 
-class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
+class Counter(Part, frozen=True):
     """A number worth showing: prisoners aboard, turns left, points."""
 
     id: str
@@ -79,28 +83,28 @@ class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
     goal: bool = False  # the limit is to be reached: shown with its owner's cards, and marked when it is
 
 
-class Button(msgspec.Struct, frozen=True, omit_defaults=True):
+class Button(Part, frozen=True):
     """Something to press for choices that no space, piece or card stands for."""
 
     id: str
     name: Text
 
 
-class Moves(msgspec.Struct, frozen=True, omit_defaults=True, tag="moves"):
+class Moves(Part, frozen=True, tag="moves"):
     """A piece will travel over these spaces, the last being where it stops."""
 
     piece: str
     path: tuple[str, ...]
 
 
-class Catches(msgspec.Struct, frozen=True, omit_defaults=True, tag="catches"):
+class Catches(Part, frozen=True, tag="catches"):
     """A piece will be taken and put on a space."""
 
     piece: str
     to: str
 
 
-class Draws(msgspec.Struct, frozen=True, omit_defaults=True, tag="draws"):
+class Draws(Part, frozen=True, tag="draws"):
     """Cards will come from one zone into another."""
 
     from_zone: str
@@ -108,7 +112,7 @@ class Draws(msgspec.Struct, frozen=True, omit_defaults=True, tag="draws"):
     count: int
 
 
-class Lays(msgspec.Struct, frozen=True, omit_defaults=True, tag="lays"):
+class Lays(Part, frozen=True, tag="lays"):
     """A tile of a kind will lie on a space, turned so."""
 
     kind: str
@@ -116,20 +120,20 @@ class Lays(msgspec.Struct, frozen=True, omit_defaults=True, tag="lays"):
     turned: int = 0
 
 
-class Changes(msgspec.Struct, frozen=True, omit_defaults=True, tag="changes"):
+class Changes(Part, frozen=True, tag="changes"):
     """A counter will change by so much."""
 
     counter: str
     by: int
 
 
-class Rolls(msgspec.Struct, frozen=True, omit_defaults=True, tag="rolls"):
+class Rolls(Part, frozen=True, tag="rolls"):
     """Dice fall."""
 
     faces: tuple[int | str, ...]  # pips, or the drawing of a face
 
 
-class Says(msgspec.Struct, frozen=True, omit_defaults=True, tag="says"):
+class Says(Part, frozen=True, tag="says"):
     """Something will happen that only words can tell, such as an alarm."""
 
     text: Text
@@ -137,7 +141,7 @@ class Says(msgspec.Struct, frozen=True, omit_defaults=True, tag="says"):
     event: str = ""  # what kind of event it is, for a game's own drawing of it: `explosion`
 
 
-class Reaches(msgspec.Struct, frozen=True, omit_defaults=True, tag="reaches"):
+class Reaches(Part, frozen=True, tag="reaches"):
     """Whoever moves could go on to a space later, in so many steps from now."""
 
     space: str
@@ -147,7 +151,7 @@ class Reaches(msgspec.Struct, frozen=True, omit_defaults=True, tag="reaches"):
 Effect: TypeAlias = Moves | Catches | Draws | Lays | Changes | Rolls | Says | Reaches
 
 
-class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
+class Preview(Part, frozen=True):
     """What a choice is called and what it will do: made where somebody looks at the choice, not with every picture."""
 
     label: Text
@@ -155,7 +159,7 @@ class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
     dare: Text | None = None  # why it should not be done without thinking twice
 
 
-class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+class Choice(Part, frozen=True):
     """A legal move: what to touch, in which order."""
 
     move: int
@@ -167,7 +171,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
 LASTING: Final = ("pieces", "zones", "counters", "spaces")  # the things of a scene that mostly stay from move to move
 
 
-class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
+class Scene(Part, frozen=True):
     """The part of the picture that changes, for one seat."""
 
     seat: int

@@ -13,7 +13,7 @@ from fluent.syntax.ast import Resource
 LANGUAGES: Final = ("en", "fr")
 
 
-class Text(msgspec.Struct, frozen=True):
+class Text(msgspec.Struct, frozen=True, gc=False):
     """A message of the `.ftl` files with its figures; who shows it says it in the reader's language."""
 
     key: str

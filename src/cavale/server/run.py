@@ -9,13 +9,13 @@ from cavale.server.app import create_app
 from cavale.server.line import Line
 from cavale.server.settings import Settings
 
-YOUNG = 50_000  # objects that come before the collector looks for circles: a move leaves hundreds, none in a circle
+YOUNG = 10_000  # objects that come before the collector looks for circles: there are none, and all wait meanwhile
 
 
 def serve(settings: Settings) -> bool:
     """Serve until told to stop; tell whether it ever began."""
     gc.freeze()
-    gc.set_threshold(YOUNG, 20, 50)
+    gc.set_threshold(YOUNG, 100, 50)
     server = server_of(settings)
     with suppress(KeyboardInterrupt):  # by then everything is stored and closed
         server.run()
