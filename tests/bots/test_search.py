@@ -6,6 +6,7 @@ import pytest
 
 from cavale.bots.search import JudgedSearch, PlayedSearch, Search
 from cavale.bots.searching import SearchBot, think
+from cavale.bots.tree import NONE
 from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import CHANCE, View
 from cavale.engine.match import Match
@@ -189,6 +190,19 @@ def test_it_goes_on_from_what_it_knows() -> None:
     before = search.iterations
     bot.choose(view)
     assert search.iterations == before
+
+
+def test_a_full_tree_is_left_behind() -> None:
+    """Where a tree without room leads to something it has not looked at, a bot thinks anew."""
+    match, view = opening("cartagena")
+    bot = SearchBot(match.game, 1, 60, inf)
+    search = JudgedSearch(match.game, view, Rng(1), 0.5, 1)
+    move = think(search, 60, inf)
+    bot.remember(search, move)
+    assert search.root.actor == NONE
+    match.play(move)
+    match.settle()
+    assert bot.choose(match.view(view.seat)) in match.legal_moves()
 
 
 def test_what_is_without_alternative_is_not_thought_about() -> None:

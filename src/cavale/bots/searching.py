@@ -68,8 +68,10 @@ class SearchBot(Bot):
         seat = search.view.seat
         after = self.game.view.imagine(search.view, self.rng)
         after.play(move)
-        self.last = search if after.actor == seat else None
-        if self.last is not None:
+        self.last = None
+        if after.actor == seat:
             view = self.game.view.view(after, seat)
             search.advance(move, view)
-            self.due = self.game.position.describe(view.state)
+            if search.held < search.room:  # else it may never have looked there, and could not now
+                self.last = search
+                self.due = self.game.position.describe(view.state)
