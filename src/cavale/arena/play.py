@@ -1,10 +1,6 @@
 """One game of bots, in a process of its own."""
 
-import os
-import signal
 from dataclasses import dataclass
-from multiprocessing import parent_process
-from threading import Thread
 from time import process_time
 
 from cavale.arena.plan import Fixture
@@ -58,16 +54,3 @@ def play(fixture: Fixture) -> Result:
 def share(result: Result, seat: int) -> float:
     """Return a seat's share of the win."""
     return 1 / result.places.count(1) if result.places[seat] == 1 else 0.0
-
-
-def ready() -> None:
-    """Leave Ctrl+C to who started us, and go when they are gone, however that came."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=follow, daemon=True).start()
-
-
-def follow() -> None:
-    """End this process after the one that started it."""
-    if (parent := parent_process()) is not None:
-        parent.join()
-        os._exit(1)

@@ -7,7 +7,8 @@ from multiprocessing import get_context
 from typing import TypeAlias
 
 from cavale.arena.plan import Fixture
-from cavale.arena.play import Result, play, ready
+from cavale.arena.play import Result, play
+from cavale.engine.child import obey_parent
 
 Workers: TypeAlias = Callable[[Sequence[Fixture]], Generator[Result]]  # who play games, and give each as it ends
 
@@ -19,7 +20,7 @@ def cores() -> int:
 
 def on_cores(plan: Sequence[Fixture]) -> Generator[Result]:
     """Play games in processes, as many at once as there are cores."""
-    pool = ProcessPoolExecutor(max(1, min(cores(), len(plan))), get_context("spawn"), ready)
+    pool = ProcessPoolExecutor(max(1, min(cores(), len(plan))), get_context("spawn"), obey_parent)
     try:
         for game in as_completed([pool.submit(play, fixture) for fixture in plan]):
             yield game.result()  # what went wrong there goes wrong here, at once

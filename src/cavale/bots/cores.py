@@ -1,17 +1,16 @@
 """One search on several cores: each searches by itself, and what all of them tried is added up."""
 
 import os
-import signal
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor, wait
 from ctypes import c_bool
-from multiprocessing import get_context, parent_process
-from threading import Thread
+from multiprocessing import get_context
 from typing import Any, Final, NamedTuple
 
 from cavale.bots.bot import Bot
 from cavale.bots.search import JudgedSearch
 from cavale.bots.searching import EXPLORATION, ITERATIONS, SECONDS, think
+from cavale.engine.child import obey_parent
 from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import View
 from cavale.engine.game import Game
@@ -113,17 +112,9 @@ class CrewBot(Bot):
 
 
 def begin(find: Find, game: str, options: Options, enough: Any) -> None:
-    """Know what is played; leave Ctrl+C to who started us, and go when they are gone, however that came."""
+    """Know what is played."""
     HERE.append((find(game), options, enough))
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=follow, daemon=True).start()
-
-
-def follow() -> None:
-    """End this process after the one that started it."""
-    if (parent := parent_process()) is not None:
-        parent.join()
-        os._exit(1)
+    obey_parent()
 
 
 def answer(asked: Question) -> dict[int, Tried]:

@@ -1,16 +1,14 @@
 """What runs in a bot's process: a view comes as text, a move goes back. Imports little, so that it starts soon."""
 
 import os
-import signal
-import threading
 from collections.abc import Mapping
 from dataclasses import dataclass
-from multiprocessing import parent_process
 from typing import Final
 
 from cavale.bots import make_bot
 from cavale.bots.advice import Advice
 from cavale.bots.advice import advise as think_aloud
+from cavale.engine.child import obey_parent
 from cavale.engine.core.state import View
 from cavale.engine.game import Game
 from cavale.games import all_games, find_game
@@ -58,13 +56,4 @@ def ready() -> None:
     all_games()
     if hasattr(os, "nice"):  # from now on: starting is nothing to wait for
         os.nice(KIND)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which then sends us home
-    threading.Thread(target=end_with_parent, daemon=True).start()
-
-
-def end_with_parent() -> None:
-    """Wait until the server is no more, killed perhaps, and leave."""
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
+    obey_parent()

@@ -7,8 +7,8 @@ from math import sqrt
 from multiprocessing import get_context
 from typing import Final, TypeVar
 
-from cavale.arena.play import ready
 from cavale.arena.run import cores
+from cavale.engine.child import obey_parent
 from cavale.training.fit import fit, scaled, spreads
 from cavale.training.journal import Journal
 from cavale.training.plan import GENERATIONS, KEPT, Course, exercises
@@ -25,7 +25,7 @@ Answer = TypeVar("Answer")
 @contextmanager
 def crew() -> Iterator[ProcessPoolExecutor]:
     """Give as many processes as there are cores; they end with us, however that comes."""
-    pool = ProcessPoolExecutor(cores(), get_context("spawn"), ready)
+    pool = ProcessPoolExecutor(cores(), get_context("spawn"), obey_parent)
     try:
         yield pool
     finally:
