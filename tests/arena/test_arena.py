@@ -192,6 +192,7 @@ def test_the_command_shows_and_writes(cavale: Cavale, tmp_path: Path) -> None:
     again = cavale(line)
     assert again.code == 2
     assert "is there already" in again.err
+    assert "play --resume" not in again.err
 
 
 def test_the_command_speaks_french(cavale: Cavale) -> None:

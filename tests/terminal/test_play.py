@@ -124,6 +124,7 @@ def test_nothing_written_is_lost_and_nothing_is_overwritten(cavale: Cavale, tmp_
     code, _, err = cavale("play alcatraz --record", "", str(file))
     assert (code, file.read_text()) == (2, first)
     assert "is there already" in err
+    assert f"cavale play --resume {file}" in err.replace("\n", "")
     code, out, _ = cavale("play --resume", "cell>9:9\n", str(file))
     assert code == 0
     assert "blue cell>9:1" in file.read_text()

@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 from cavale.bots.advice import advise, percent
 from cavale.engine.match import Action, Match
 from cavale.engine.text import Problem, Text
-from cavale.terminal.files import check_new, write_whole
+from cavale.terminal.files import check_new_match, write_whole
 from cavale.terminal.rulebook import Rulebook
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ class Asides:
         path = Path(name).expanduser()
         keeper = self.turn.table.keeper
         if keeper is None or path.resolve() != keeper.path.resolve():
-            check_new(path)
+            check_new_match(path)
         write_whole(path, self.match.record(keeper.day if keeper else None).write())
         self.screen.tell("terminal-saved", file=str(path))
 

@@ -39,13 +39,18 @@ def read_record(path: Path) -> Record:
     return read(data)
 
 
-def check_new(path: Path) -> None:
+def check_new(path: Path, taken: str = "terminal-file-exists") -> None:
     """Refuse to write over anything that somebody may want to keep."""
     with troubles(path):
         if path.is_dir():
             raise Problem("terminal-file-is-folder", file=str(path), reason="")
         if os.path.lexists(path) and not (path.is_file() and path.stat().st_size == 0):
-            raise Problem("terminal-file-exists", file=quote(str(path)))
+            raise Problem(taken, file=quote(str(path)))
+
+
+def check_new_match(path: Path) -> None:
+    """Refuse to write a match over anything; if that is a match too, tell how to go on with it."""
+    check_new(path, "terminal-match-exists")
 
 
 def write_whole(path: Path, content: str | bytes) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cavale.engine.match import Match
 from cavale.engine.text import Problem
-from cavale.terminal.files import check_new, write_whole
+from cavale.terminal.files import check_new_match, write_whole
 
 
 class Keeper:
@@ -75,7 +75,7 @@ def own_keeper(match: Match) -> Keeper | None:
 
 def new_keeper(path: Path, match: Match) -> Keeper:
     """Return a keeper with a file that was asked for, tried at once."""
-    check_new(path)
+    check_new_match(path)
     keeper = Keeper(path)
     keeper.keep(match)
     return keeper

@@ -11,7 +11,7 @@ from cavale.engine.match import Match
 from cavale.engine.text import Problem
 from cavale.terminal.asides import Leave
 from cavale.terminal.command import Count, Name, Pairs, ScreenHere, written_options
-from cavale.terminal.files import check_new, write_whole
+from cavale.terminal.files import check_new_match, write_whole
 from cavale.terminal.keeper import Keeper, OwnKeeper, keeper_of, new_keeper, own_keeper
 from cavale.terminal.opening import find_resumed, match_from, new_match, only_game, people, resumed_match
 from cavale.terminal.screen import Screen
@@ -103,7 +103,7 @@ def offer_to_save(screen: Screen, match: Match) -> None:
     while answer := screen.ask(screen.words("terminal-save-offer")):
         path = Path(answer).expanduser()
         try:
-            check_new(path)
+            check_new_match(path)
             write_whole(path, match.record(date.today().isoformat()).write())
         except Problem as problem:
             screen.complain(problem.text)

@@ -25,7 +25,8 @@ terminal-file-is-folder = { $file } is a folder, not a file.
 terminal-file-forbidden = { $file }: you are not allowed to do that.
 terminal-file-no-room = { $file }: there is no room left.
 terminal-file-trouble = { $file }: { $reason }.
-terminal-file-exists = { $file } is there already. Take another name; or, if it holds a match, go on with it: cavale play --resume { $file }
+terminal-file-exists = { $file } is there already. Take another name.
+terminal-match-exists = { $file } is there already. Take another name; or, if it holds a match, go on with it: cavale play --resume { $file }
 terminal-not-kept = The match cannot be written down any more, but goes on. { $reason }
 
 ## Setting up a match

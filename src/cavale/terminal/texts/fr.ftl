@@ -25,7 +25,8 @@ terminal-file-is-folder = { $file } est un dossier, pas un fichier.
 terminal-file-forbidden = { $file } : vous n’en avez pas le droit.
 terminal-file-no-room = { $file } : il n’y a plus de place.
 terminal-file-trouble = { $file } : { $reason }.
-terminal-file-exists = { $file } existe déjà. Prenez un autre nom ; ou, si c’est une partie, continuez-la : cavale play --resume { $file }
+terminal-file-exists = { $file } existe déjà. Prenez un autre nom.
+terminal-match-exists = { $file } existe déjà. Prenez un autre nom ; ou, si c’est une partie, continuez-la : cavale play --resume { $file }
 terminal-not-kept = La partie ne peut plus être enregistrée, mais elle continue. { $reason }
 
 ## Préparer une partie
