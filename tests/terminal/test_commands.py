@@ -6,6 +6,7 @@ import pytest
 
 from cavale.bots import BOTS
 from cavale.engine.core.playout import perft
+from cavale.engine.match import Match
 from cavale.games import all_games
 from tests.terminal.typing_at import Cavale
 
@@ -99,6 +100,15 @@ def test_perft_counts_as_the_engine_does(cavale: Cavale) -> None:
     counts = [line.split()[:2] for line in out.splitlines()[1:]]
     assert code == 0
     assert counts == [[str(depth), str(perft(start, depth))] for depth in range(1, 5)]
+
+
+def test_perft_counts_from_a_table_that_is_set_up(cavale: Cavale) -> None:
+    """Where cards are dealt, all deals are too many to count: a seed deals once."""
+    match = Match(all_games()["cartagena"], 2, seed=5)
+    match.settle()
+    code, out, _ = cavale("perft cartagena --depth 2 --seed 5")
+    assert code == 0
+    assert [line.split()[:2] for line in out.splitlines()[1:]] == [[str(n), str(perft(match.state, n))] for n in (1, 2)]
 
 
 def test_perft_divides_by_first_moves(cavale: Cavale) -> None:

@@ -111,9 +111,10 @@ def test_leaving_before_anything_was_played(open_terminal: Open, tmp_path: Path,
     assert not list((tmp_path / "state").rglob("*.record"))
 
 
-def test_ctrl_c_stops_a_count(open_terminal: Open) -> None:
-    terminal = open_terminal("perft", "alcatraz", "--depth", "30")
-    terminal.until("\n         3 ")
+@pytest.mark.parametrize(("words", "shown"), [("alcatraz --depth 30", "\n         3 "), ("cartagena", "time")])
+def test_ctrl_c_stops_a_count(open_terminal: Open, words: str, shown: str) -> None:
+    terminal = open_terminal("perft", *words.split())
+    terminal.until(shown)
     terminal.press("c")
     terminal.until("Goodbye!")
     assert terminal.leave() == 130

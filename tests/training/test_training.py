@@ -68,8 +68,8 @@ def taught(exercise: Exercise) -> Lesson:
     return Lesson(exercise.number, players, tuple(made_up(5, exercise.seed, exercise.players)))
 
 
-def course(games: int = 80) -> Course:
-    return Course("pockets", games, 1, (2, 3), ("a", "b", "c"), (0.5, 0.5, 0.5))
+def course(games: int = 80, near: bool = False) -> Course:
+    return Course("pockets", games, 1, (2, 3), ("a", "b", "c"), (0.5, 0.5, 0.5), near)
 
 
 def test_known_weights_are_found_again() -> None:
@@ -120,6 +120,34 @@ def test_weights_go_after_the_winners() -> None:
     assert running.wins([taught(each) for each in exercises(course(800), 1, (TRUE, TRUE), (0.5,) * 3)], 1) > 0.05
 
 
+def test_near_weights_are_tried_in_proportion() -> None:
+    """Whims are as large as a feature matters; where one is to stay near, as large as its own weight, faint if none."""
+    samples = made_up(400, 4)
+    evenly = running.deviations(samples, (1.0, 0.1, 0.0), False)
+    assert max(evenly) < 1.2 * min(evenly)
+    much, little, faint = running.deviations(samples, (1.0, 0.1, 0.0), True)
+    assert [much, little] == pytest.approx([0.3, 0.03])
+    assert 0 < faint < little
+
+
+def test_a_run_near_what_there_is_fits_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All its games are played by one set of weights, which go after the winners from the second generation on."""
+    tried: list[tuple[float, ...]] = []
+
+    def watched(exercise: Exercise) -> Lesson:
+        (side,) = exercise.sides
+        tried.append(side)
+        return taught(exercise)
+
+    monkeypatch.setattr(running, "learn", watched)
+    near = course(800, near=True)
+    running.run(near, Journal(tmp_path / "near", near, False), AtOnce())
+    assert len(set(tried)) == 7
+    assert tried[0] == tried[199] == near.weights != tried[200]
+    more, less, _ = tried[-1]
+    assert more > 0.6 > 0.4 > less
+
+
 def test_a_run_broken_off_goes_on_to_the_same_weights(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A run that is interrupted, even in the middle of a line, ends as if it had not been."""
     monkeypatch.setattr(running, "learn", taught)
@@ -153,6 +181,8 @@ def test_a_journal_that_does_not_fit(tmp_path: Path) -> None:
         Journal(path, course(), False)
     with pytest.raises(Problem, match="train-other"):
         Journal(path, course(88), True)
+    with pytest.raises(Problem, match="train-other"):
+        Journal(path, course(near=True), True)
     path.write_bytes(path.read_bytes() + b"nonsense\n")
     with pytest.raises(Problem, match="train-damaged"):
         Journal(path, course(), True)
@@ -215,3 +245,5 @@ def test_the_command(cavale: Cavale, tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert 'command = "cavale train pockets --games 80 --seed 1 --players 2"' in texts[0]
     assert len(read_weights(tmp_path / "0.toml", POCKETS.judge.features)) == 3
     assert len(list(tmp_path.iterdir())) == 3
+    assert cavale("train pockets --games 80 --players 2 --near --out near.toml").code == 0
+    assert '--players 2 --near"' in (tmp_path / "near.toml").read_text(encoding="utf-8")

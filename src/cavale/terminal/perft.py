@@ -9,6 +9,7 @@ from cyclopts import Parameter
 from cavale.engine.core.playout import perft as count_compiled
 from cavale.engine.core.state import CHANCE, OVER, State
 from cavale.engine.game import Game
+from cavale.engine.match import Match
 from cavale.engine.text import Problem
 from cavale.games import find_game
 from cavale.terminal.command import Count, Name, Pairs, ScreenHere, written_options
@@ -25,6 +26,7 @@ def perft(
     players: Count = None,
     preset: Name = None,
     option: Pairs = None,
+    seed: Annotated[int | None, Parameter(metavar="N")] = None,
     divide: bool = False,
     screen: ScreenHere,
 ) -> None:
@@ -33,7 +35,10 @@ def perft(
     seats = found.least if players is None else players
     if not 1 <= depth <= DEEPEST:
         raise Problem("terminal-perft-depth", depth=depth, deepest=DEEPEST)
-    start = found.rules.start(found.choose(seats, preset, written_options(option)), seats)
+    match = Match(found, seats, found.choose(seats, preset, written_options(option)), seed=seed)
+    if seed is not None:
+        match.settle()
+    start = match.state
     if divide:
         total = 0
         for name, after in first_moves(found, start):
@@ -63,8 +68,8 @@ def first_moves(game: Game, state: State, before: str = "") -> Iterator[tuple[st
 
 
 def count(state: State, depth: int) -> int:
-    """Count the sequences of so many moves, a few moves deep at a time."""
-    if depth <= AT_ONCE or state.actor == OVER:
+    """Count the sequences of so many moves, a few moves deep at a time; how chance begins, one by one."""
+    if state.actor == OVER or (state.actor != CHANCE and depth <= AT_ONCE):
         return int(count_compiled(state, depth))
     total = 0
     for move in state.legal_moves():

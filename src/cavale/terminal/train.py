@@ -25,6 +25,7 @@ def train(
     games: Annotated[int, Parameter(metavar="N")] = 2000,
     seed: Annotated[int, Parameter(metavar="N")] = 1,
     players: Annotated[str, Parameter(metavar="N,…")] = "",
+    near: bool = False,
     out: Annotated[Path | None, Parameter(metavar="FILE")] = None,
     resume: bool = False,
     screen: ScreenHere,
@@ -36,7 +37,7 @@ def train(
     from cavale.training.show import tables
 
     found = find_game(game)
-    course = make_course(found, games, seed, numbers(players))
+    course = make_course(found, games, seed, numbers(players), near)
     file = out or Path(f"{game}-{NAME}")
     check_new(file)
     notes = file.with_name(f"{file.name}.games.jsonl")
@@ -64,6 +65,8 @@ def text_of(course: Course, weights: tuple[float, ...]) -> str:
     """Return the file of weights."""
     counts = ",".join(map(str, course.players))
     command = f"cavale train {course.game} --games {course.games} --seed {course.seed} --players {counts}"
+    if course.near:
+        command += " --near"
     facts = {"games": course.games, "seed": course.seed}
     new, old = (dict(zip(course.features, each, strict=True)) for each in (weights, course.weights))
     return written_weights(command, facts, new, old)

@@ -24,6 +24,7 @@ class Course(msgspec.Struct, frozen=True):
     players: tuple[int, ...]  # at a table, in turn
     features: tuple[str, ...]
     weights: tuple[float, ...]  # to begin with
+    near: bool = False  # go on from these by small steps; do not fit others first
 
 
 @dataclass(frozen=True)
@@ -38,14 +39,14 @@ class Exercise:
     whims: tuple[float, ...]  # by how much a player's own weights differ from them, one deviation
 
 
-def make_course(game: Game, games: int, seed: int, players: tuple[int, ...]) -> Course:
+def make_course(game: Game, games: int, seed: int, players: tuple[int, ...], near: bool = False) -> Course:
     """Return a run from the weights that a game has now; `Problem` if that is impossible."""
     if not LEAST_GAMES <= games <= MOST_GAMES:
         raise Problem("train-games", games=games, least=LEAST_GAMES, most=MOST_GAMES)
     for number in players:
         game.check_players(number)
     counts = players or tuple(range(game.least, game.most + 1))
-    return Course(game.name, games, seed, counts, game.judge.features, tuple(game.judge.weights))
+    return Course(game.name, games, seed, counts, game.judge.features, tuple(game.judge.weights), near)
 
 
 def exercises(

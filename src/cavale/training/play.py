@@ -18,7 +18,7 @@ from cavale.training.plan import Exercise
 
 ASTRAY: Final = 6  # of a hundred choices are made blindly
 REMEMBERED: Final = 24  # moments of a game
-LONGEST: Final = 2000  # moves; players who get nowhere share what they could not win
+LONGEST: Final = 1000  # moves; players who get nowhere share what they could not win
 
 
 class Sample(msgspec.Struct, frozen=True, array_like=True):

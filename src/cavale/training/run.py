@@ -15,6 +15,8 @@ from cavale.training.plan import GENERATIONS, KEPT, Course, exercises
 from cavale.training.play import Lesson, Sample, learn
 
 WHIM: Final = 0.4  # a deviation, as a part of what a feature matters on average
+NEAR: Final = 0.3  # … of what this one matters, where weights are to stay near what they are
+FAINT: Final = 0.05  # … yet so much of what they matter on average, at least
 PACE: Final = 3.0  # how far weights go after the winners'
 FLAT: Final = 0.01  # a feature in which seats hardly ever differ
 
@@ -47,8 +49,9 @@ def run(
     """Play generation by generation, each by what the games before have taught; return the last weights.
 
     What foresees the winner need not be what makes one win: a big hand may come with winning rather than bring it.
-    So the fitted weights must first hold their own against the old ones. Then all players get whims, and the weights
-    go after those of who wins, for whims are drawn by lot. In the end they are scaled to foresee as well as they can.
+    So the fitted weights must first hold their own against the old ones, if they are tried at all. Then all players
+    get whims, and the weights go after those of who wins, for whims are drawn by lot. In the end they are scaled to
+    foresee as well as they can.
     """
     weights, whims = course.weights, (0.0,) * len(course.weights)
     sides: tuple[tuple[float, ...], ...] = (weights,)
@@ -63,15 +66,15 @@ def run(
                 progress()
             lessons = [journal.lessons[exercise.number] for exercise in due]  # in this order, whoever was quicker
             fitted = [sample for lesson in lessons if not is_kept(lesson) for sample in lesson.samples]
-            if generation == 0:
+            if generation == 0 and not course.near:
                 sides = (weights, fit(fitted, weights))
-            elif generation == 1:
+                continue
+            if generation == 1 and not course.near:
                 weights = sides[1] if wins(lessons, 1) > wins(lessons, 0) else weights
             else:
                 weights = followed(lessons, weights, whims)
-            if generation > 0:
-                whims = deviations(fitted, weights)
-                sides = (weights,)
+            whims = deviations(fitted, weights, course.near)
+            sides = (weights,)
     return scaled(fitted, weights)
 
 
@@ -83,11 +86,18 @@ def wins(lessons: Sequence[Lesson], side: int) -> float:
     return sum(won) / max(1, len(won))
 
 
-def deviations(samples: Sequence[Sample], weights: Sequence[float]) -> tuple[float, ...]:
-    """Return how much whims differ from weights: in each feature so that it matters as much as in any other."""
+def deviations(samples: Sequence[Sample], weights: Sequence[float], near: bool) -> tuple[float, ...]:
+    """Return how much whims differ from weights: in each feature so that it matters as much as in any other.
+
+    Near the weights there are, by as much as each matters: small weights are of use where features differ much, and
+    large whims would drown them. A weight that is nothing gets a faint one, or it would stay so.
+    """
     sizes = [sqrt(spread) for spread in spreads(samples, len(weights))]
     matters = sqrt(sum((w * size) ** 2 for w, size in zip(weights, sizes, strict=True)) / len(weights))
-    return tuple(WHIM * matters / size if size > FLAT else 0.0 for size in sizes)
+    evenly = [matters / size if size > FLAT else 0.0 for size in sizes]
+    if near:
+        return tuple(max(NEAR * w, FAINT * even) for w, even in zip(weights, evenly, strict=True))
+    return tuple(WHIM * even for even in evenly)
 
 
 def followed(lessons: Sequence[Lesson], weights: Sequence[float], whims: Sequence[float]) -> tuple[float, ...]:

@@ -6,7 +6,7 @@ train-games = --games is a whole number from { NUMBER($least, useGrouping: 0) } 
 train-players = --players is a number of players, or several such as 2,3; not “{ $text }”.
 train-begun = { $file } is there already: a run that has not ended. --resume goes on with it; remove the file to begin anew.
 train-not-begun = There is nothing to go on with: { $file } does not exist. Without --resume a run begins.
-train-other = { $file } belongs to another run: game, --games, --seed, --players and the weights to begin with must be the same. Go on with those, or remove the file to begin anew.
+train-other = { $file } belongs to another run: game, --games, --seed, --players, --near and the weights to begin with must be the same. Go on with those, or remove the file to begin anew.
 train-damaged = { $file } has been damaged or changed. Remove it to begin anew.
 
 ## While it runs

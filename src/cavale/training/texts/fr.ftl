@@ -6,7 +6,7 @@ train-games = --games est un nombre entier de { NUMBER($least, useGrouping: 0) }
 train-players = --players est un nombre de joueurs, ou plusieurs comme 2,3 ; et non « { $text } ».
 train-begun = { $file } existe déjà : un entraînement inachevé. --resume le poursuit ; supprimez le fichier pour tout recommencer.
 train-not-begun = Il n’y a rien à poursuivre : { $file } n’existe pas. Sans --resume, un entraînement commence.
-train-other = { $file } appartient à un autre entraînement : le jeu, --games, --seed, --players et les poids de départ doivent être les mêmes. Poursuivez avec ceux-là, ou supprimez le fichier pour tout recommencer.
+train-other = { $file } appartient à un autre entraînement : le jeu, --games, --seed, --players, --near et les poids de départ doivent être les mêmes. Poursuivez avec ceux-là, ou supprimez le fichier pour tout recommencer.
 train-damaged = { $file } a été abîmé ou modifié. Supprimez-le pour tout recommencer.
 
 ## En cours de route
