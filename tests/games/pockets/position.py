@@ -5,11 +5,9 @@ Cards are letters, `?` where a view does not know one; a seat has cards in hand,
 In the middle of a trade `ask` has the card that is picked: `ask=trade:f`.
 """
 
-import re
-
 from cavale.engine.core.state import CHANCE, OVER, State
 from cavale.engine.options import Options
-from cavale.engine.text import Problem
+from cavale.engine.positions import bad, read_parts
 from cavale.games.pockets.data import CARDS, COLOURS, KINDS
 from cavale.games.pockets.rules import DONE, ENDINGS, STAGES, TRADING, TURN, Pockets, pockets_of, start
 from cavale.games.pockets.state import DECK, HAND, LAID, NONE, PILE, PLACES, SHOWN
@@ -38,10 +36,7 @@ def place(options: Options, players: int, line: str) -> Pockets:
     """Return the table that a line describes, a view's too; raise `Problem` if it describes none."""
     table = start(options, players)
     colours = COLOURS[:players]
-    parts = dict(pair.partition("=")[::2] for pair in line.split())
-    for key in [*parts, "deck", "pile", *colours, "next", "turns", "ask"]:
-        if not re.fullmatch(form_of(key, colours), parts.get(key, "")):
-            raise bad(key, parts.get(key, ""))
+    parts = read_parts(line, forms_of(colours), {})
     put(table, DECK, parts["deck"])
     put(table, PILE, parts["pile"])
     for seat, colour in enumerate(colours):
@@ -57,17 +52,12 @@ def place(options: Options, players: int, line: str) -> Pockets:
     return table
 
 
-def form_of(key: str, colours: tuple[str, ...]) -> str:
-    """Return the pattern that a part of a line must have; an unknown part has none that fits."""
+def forms_of(colours: tuple[str, ...]) -> dict[str, str]:
+    """Return the pattern that each part of a line must have."""
     known, cards = f"(-|[{LETTERS}]+)", rf"(-|[{LETTERS}]*\?*)"
     forms = {"deck": known, "pile": known, "next": "|".join(colours), "turns": "[0-9]{1,6}"}
     forms |= {"ask": "|".join([*STAGES, f"trade:[{LETTERS}]", *ENDINGS])}
-    return (forms | dict.fromkeys(colours, f"{cards}/{cards}/{known}")).get(key, "(?!)")
-
-
-def bad(part: str, value: str) -> Problem:
-    """Return the problem with one part of a line."""
-    return Problem("position-part", part=part[:40], value=value[:40])
+    return forms | dict.fromkeys(colours, f"{cards}/{cards}/{known}")
 
 
 def put(table: Pockets, place: int, cards: str) -> None:

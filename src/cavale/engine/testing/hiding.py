@@ -1,5 +1,6 @@
 """Checks of hiding: a seat learns what it may know, from views and from the log, and nothing else."""
 
+from collections.abc import Iterable
 from itertools import chain, pairwise
 from typing import NamedTuple
 
@@ -8,7 +9,7 @@ import msgspec
 from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import CHANCE, SPECTATOR, State
 from cavale.engine.eyes import Eyes
-from cavale.engine.match import Step
+from cavale.engine.match import Match, Step
 from cavale.engine.scene import LASTING, Effect
 from cavale.engine.testing.case import Case, expect
 from cavale.engine.text import Text
@@ -21,6 +22,23 @@ def picture(case: Case, state: State, seat: int) -> bytes:
     previews = [case.game.scene.preview(view, move) for move in moves]
     parts = (case.game.scene.board(view), case.game.scene.scene(view), moves, previews)
     return msgspec.json.encode((case.text(view.state), parts))
+
+
+def all_sent(match: Match, seat: int, wishes: Iterable[int]) -> tuple[bytes, ...]:
+    """Return everything that reaches a seat: position, picture, choices, log, places, refusals of moves and touches."""
+    game, view = match.game, match.view(seat)
+    scene = game.scene.scene(view)
+    parts = (
+        game.position.describe(view.state),
+        game.scene.board(view),
+        scene,
+        [(move, game.scene.preview(view, move)) for move in view.legal_moves()],
+        [game.refusal.refuse(view, wish) for wish in wishes],
+        [game.refusal.touch(view, (thing,)) for thing in sorted(scene.touchables())],
+        match.log(seat),
+        list(match.state.places()),
+    )
+    return tuple(msgspec.json.encode(part) for part in parts)
 
 
 def imagined_states_look_the_same(case: Case) -> None:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from cavale.engine.core.state import CHANCE, OVER, State
 from cavale.engine.options import Options
-from cavale.engine.text import Problem, shown
+from cavale.engine.positions import bad, read_parts
 from cavale.games.alcatraz.data import COLOURS, GUARDED, MIDDLE, PRISONERS, TO_WIN
 from cavale.games.alcatraz.moves import parse_place, place_name
 from cavale.games.alcatraz.rules import Alcatraz, start
@@ -56,10 +56,10 @@ def asked(state: Yard) -> str:
 
 def place(options: Options, players: int, line: str) -> Alcatraz:
     """Return the yard that a line describes; raise `Problem` if no match could come to it."""
-    parts = read_parts(line, players)
+    parts = read_parts(line, forms_of(COLOURS[:players]), {"turns": "0", "ask": "turn"})
     state = start(options, players)
     state.mover = COLOURS.index(parts["next"])
-    state.turns = read_number(parts["turns"])
+    state.turns = int(parts["turns"])
     read_ask(state, parts["ask"])
     state.guards = vec[i64]([0, *read_guards(parts["guards"], state), 0])
     for seat, colour in enumerate(COLOURS[:players]):
@@ -73,34 +73,10 @@ def place(options: Options, players: int, line: str) -> Alcatraz:
     return state
 
 
-def bad(part: str, value: str) -> Problem:
-    """Return the problem with one part of a line."""
-    return Problem("position-part", part=shown(part), value=shown(value))
-
-
-def read_parts(line: str, players: int) -> dict[str, str]:
-    """Return the parts of a line by name; turns and ask may be left out."""
-    known = ("guards", *COLOURS[:players], "next", "turns", "ask")
-    parts: dict[str, str] = {}
-    for pair in line.split():
-        key, _, value = pair.partition("=")
-        if key not in known or key in parts:
-            raise bad(key, value)
-        parts[key] = value
-    parts = {"turns": "0", "ask": "turn"} | parts
-    for key in known:
-        if key not in parts:
-            raise bad(key, "")
-    if parts["next"] not in COLOURS[:players]:
-        raise bad("next", parts["next"])
-    return parts
-
-
-def read_number(text: str) -> int:
-    """Return a count of turns."""
-    if not (text.isascii() and text.isdigit() and len(text) < 7):
-        raise bad("turns", text)
-    return int(text)
+def forms_of(colours: tuple[str, ...]) -> dict[str, str]:
+    """Return the pattern that each part of a line must have; names are looked up later."""
+    named = dict.fromkeys(("guards", *colours), r"\S*")
+    return {**named, "next": "|".join(colours), "turns": "[0-9]{1,6}", "ask": r"\S*"}
 
 
 def read_ask(state: Yard, text: str) -> None:

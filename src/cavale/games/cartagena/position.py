@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from cavale.engine.core.state import CHANCE, OVER, State
 from cavale.engine.options import Options
-from cavale.engine.text import Problem, shown
+from cavale.engine.positions import bad, read_parts
 from cavale.games.cartagena.data import COLOURS, LETTERS, MOST_TOGETHER, SIGNS_EACH
 from cavale.games.cartagena.data import ROW as ROW_LENGTH
 from cavale.games.cartagena.moves import SIDES, parse_space, space_name
@@ -76,7 +76,7 @@ def hand(table: Cartagena, seat: int) -> str:
 def place(options: Options, players: int, line: str) -> Cartagena:
     """Return the table that a line describes, a view's too; raise `Problem` if no match could come to it."""
     table = start(options, players)
-    parts = read_parts(line, table)
+    parts = read_parts(line, forms_of(table), {"turns": "0", "used": "0", "ask": "turn"})
     for side in parts["passage"].replace("-", ""):
         table.lay_segment(SIDES.index(side))
     for seat, colour in enumerate(COLOURS[:players]):
@@ -92,27 +92,6 @@ def place(options: Options, players: int, line: str) -> Cartagena:
     if wrong := incoherent(table):
         raise bad(wrong, parts[wrong])
     return table
-
-
-def bad(part: str, value: str) -> Problem:
-    """Return the problem with one part of a line."""
-    return Problem("position-part", part=shown(part), value=shown(value))
-
-
-def read_parts(line: str, table: Cartagena) -> dict[str, str]:
-    """Return the parts of a line by name, each in its form; turns, used and ask may be left out."""
-    forms = forms_of(table)
-    parts: dict[str, str] = {}
-    for pair in line.split():
-        key, _, value = pair.partition("=")
-        if key in parts or not re.fullmatch(forms.get(key, "(?!)"), value):
-            raise bad(key, value)
-        parts[key] = value
-    parts = {"turns": "0", "used": "0", "ask": "turn"} | parts
-    for key in forms:
-        if key not in parts:
-            raise bad(key, "")
-    return parts
 
 
 def forms_of(table: Cartagena) -> dict[str, str]:

@@ -17,7 +17,7 @@ from mypy_extensions import i64
 
 from cavale.engine.core.state import CHANCE, OVER, State
 from cavale.engine.options import Options
-from cavale.engine.text import Problem, shown
+from cavale.engine.positions import bad, read_parts
 from cavale.games.section_x.chart import COPIES, KINDS, NONE, SECTIONS, SIDES, SPACES, TURNS
 from cavale.games.section_x.coherence import incoherent
 from cavale.games.section_x.data import COLOURS
@@ -127,7 +127,8 @@ def tie_name(table: SectionX, tie: int) -> str:
 def place(options: Options, players: int, line: str) -> SectionX:
     """Return the table that a line describes, a view's too; raise `Problem` if no match could come to it."""
     table = start(options, players)
-    parts = read_parts(line, table)
+    parts = read_parts(line, forms_of(table), {"draft": "", "ties": ""})
+    expect_needed(parts)
     lay(table, parts["tiles"])
     table.mover = COLOURS.index(parts["next"])
     for seat, colour in enumerate(COLOURS[:players]):
@@ -149,28 +150,12 @@ def place(options: Options, players: int, line: str) -> SectionX:
     return table
 
 
-def bad(part: str, value: str) -> Problem:
-    """Return the problem with one part of a line."""
-    return Problem("position-part", part=shown(part), value=shown(value))
-
-
-def read_parts(line: str, table: SectionX) -> dict[str, str]:
-    """Return the parts of a line by name, each in its form; some may be left out."""
-    forms = forms_of(table)
-    parts: dict[str, str] = {}
-    for pair in line.split():
-        key, _, value = pair.partition("=")
-        if key in parts or not re.fullmatch(forms.get(key, "(?!)"), value):
-            raise bad(key, value)
-        parts[key] = value
-    for key in forms:
-        if key not in parts and key not in ("draft", "ties"):
-            raise bad(key, "")
+def expect_needed(parts: dict[str, str]) -> None:
+    """Refuse a draft or ties where there are none, and where they lack."""
     needed = {"aim": ("draft",), "spin": ("draft",), "keep": ("draft", "ties")}.get(parts["ask"], ())
     for key in ("draft", "ties"):
-        if (key in parts) != (key in needed):
-            raise bad(key, parts.get(key, ""))
-    return parts
+        if bool(parts[key]) != (key in needed):
+            raise bad(key, parts[key])
 
 
 def forms_of(table: SectionX) -> dict[str, str]:

@@ -18,7 +18,7 @@ from mypy_extensions import i64
 
 from cavale.engine.core.state import CHANCE, OVER, State
 from cavale.engine.options import Options
-from cavale.engine.text import Problem, shown
+from cavale.engine.positions import bad, read_parts
 from cavale.games.stalag17.coherence import wrong_part
 from cavale.games.stalag17.data import CODES, COLOURS, INITIALS
 from cavale.games.stalag17.rules import Stalag, stalag_of, start
@@ -83,7 +83,7 @@ def ask_text(table: Stalag) -> str:
 def place(options: Options, players: int, line: str) -> Stalag:
     """Return the table that a line describes, a view's too; raise `Problem` if no match could come to it."""
     table = start(options, players)
-    parts = read_parts(line, players)
+    parts = read_parts(line, forms_of(COLOURS[:players]), {"out": "-", "rounds": "1", "was": "", "ask": "turn"})
     for seat, colour in enumerate(COLOURS[:players]):
         sit(table, seat, *parts[colour].split("/"))
     faces, _, pips = parts["plan"].partition("/")
@@ -99,27 +99,6 @@ def place(options: Options, players: int, line: str) -> Stalag:
     if wrong := wrong_part(table):
         raise bad(wrong, parts[wrong])
     return table
-
-
-def bad(part: str, value: str) -> Problem:
-    """Return the problem with one part of a line."""
-    return Problem("position-part", part=shown(part), value=shown(value))
-
-
-def read_parts(line: str, players: int) -> dict[str, str]:
-    """Return the parts of a line by name, each in its form."""
-    forms = forms_of(COLOURS[:players])
-    parts: dict[str, str] = {}
-    for pair in line.split():
-        key, _, value = pair.partition("=")
-        if key in parts or not re.fullmatch(forms.get(key, "(?!)"), value):
-            raise bad(key, value)
-        parts[key] = value
-    parts = {"out": "-", "rounds": "1", "was": "", "ask": "turn"} | parts
-    for key in forms:
-        if key not in parts:
-            raise bad(key, "")
-    return parts
 
 
 def forms_of(colours: tuple[str, ...]) -> dict[str, str]:

@@ -1,11 +1,11 @@
 """What a seat may not know: pairs of tables that differ only in that look the same to it."""
 
-import msgspec
 import pytest
 
 from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import SPECTATOR, View
 from cavale.engine.match import Match
+from cavale.engine.testing.hiding import all_sent
 from cavale.games.pockets import GAME
 from cavale.games.pockets.moves import NAMES
 from cavale.games.pockets.tests.tables import legal, line, move, play, seen, table, text
@@ -14,19 +14,8 @@ BLUE, YELLOW = 0, 1
 
 
 def sent(match: Match, seat: int) -> tuple[bytes, ...]:
-    """Return everything that reaches a seat: position, picture, legal moves, refusals of moves and of touches."""
-    view = match.view(seat)
-    touched = [("button:draw",), ("card:hand-blue-file-1",), ("card:hand-yellow-1",), ("card:laid-yellow-rope-1",)]
-    parts = (
-        GAME.position.describe(view.state),
-        GAME.scene.board(view),
-        GAME.scene.scene(view),
-        list(view.legal_moves()),
-        [GAME.refusal.refuse(view, wish) for wish in range(len(NAMES))],
-        [GAME.refusal.touch(view, path) for path in touched],
-        match.log(seat),
-    )
-    return tuple(msgspec.json.encode(part) for part in parts)
+    """Return everything that reaches a seat."""
+    return all_sent(match, seat, range(len(NAMES)))
 
 
 TABLE = line()

@@ -2,12 +2,12 @@
 
 from collections import Counter
 
-import msgspec
 import pytest
 
 from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import SPECTATOR
 from cavale.engine.match import Match
+from cavale.engine.testing.hiding import all_sent
 from cavale.games.section_x import GAME
 from cavale.games.section_x.moves import SHIFT
 from cavale.games.section_x.rules import section_x_of
@@ -18,19 +18,8 @@ RED, PURPLE = 0, 1
 
 
 def sent(match: Match, seat: int) -> tuple[bytes, ...]:
-    """Return everything that reaches a seat: position, picture, legal moves, refusals of moves and of touches, log."""
-    view = match.view(seat)
-    scene = GAME.scene.scene(view)
-    parts = (
-        GAME.position.describe(view.state),
-        GAME.scene.board(view),
-        scene,
-        list(view.legal_moves()),
-        [GAME.refusal.refuse(view, wish) for wish in range(SHIFT)],
-        [GAME.refusal.touch(view, (thing,)) for thing in sorted(scene.touchables())],
-        match.log(seat),
-    )
-    return tuple(msgspec.json.encode(part) for part in parts)
+    """Return everything that reaches a seat."""
+    return all_sent(match, seat, range(SHIFT))
 
 
 def stocked(red: str, purple: str, **values: str) -> Match:

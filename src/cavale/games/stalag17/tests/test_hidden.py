@@ -1,10 +1,10 @@
 """What a seat may not know: pairs of tables that differ only in that look the same to it."""
 
-import msgspec
 import pytest
 
 from cavale.engine.core.state import SPECTATOR, View
 from cavale.engine.match import Match
+from cavale.engine.testing.hiding import all_sent
 from cavale.games.stalag17 import GAME
 from cavale.games.stalag17.moves import END
 from cavale.games.stalag17.tests.camps import line
@@ -27,21 +27,9 @@ def match(blue: str, blue_laid: str, red: str, red_laid: str, moves: str = "", *
     return found
 
 
-def sent(found: Match, seat: int) -> tuple[bytes, ...]:
-    """Return everything that reaches a seat: position, picture, legal moves, refusals of moves and of touches, log."""
-    view = found.view(seat)
-    scene = GAME.scene.scene(view)
-    parts = (
-        GAME.position.describe(view.state),
-        GAME.scene.board(view),
-        scene,
-        [(move, GAME.scene.preview(view, move)) for move in view.legal_moves()],
-        [GAME.refusal.refuse(view, wish) for wish in range(END)],
-        [GAME.refusal.touch(view, (thing,)) for thing in sorted(scene.touchables())],
-        found.log(seat),
-        list(found.state.places()),
-    )
-    return tuple(msgspec.json.encode(part) for part in parts)
+def sent(match: Match, seat: int) -> tuple[bytes, ...]:
+    """Return everything that reaches a seat."""
+    return all_sent(match, seat, range(END))
 
 
 HANDS = ("c1,f1", "e3", "t1,m2", "d1,e6")
