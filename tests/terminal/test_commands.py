@@ -49,11 +49,12 @@ def test_help_is_in_both_languages(cavale: Cavale, line: str) -> None:
     assert "--lang en|fr" in french.out
     assert english.out != french.out
     assert "terminal-" not in english.out + french.out
+    assert "required" not in french.out
     assert max(map(len, (english.out + french.out).splitlines())) <= 80
 
 
 def test_every_option_is_explained(cavale: Cavale) -> None:
-    for command in ("play", "rules", "replay", "perft", "arena", "ladder", "bot", "bench search"):
+    for command in ("play", "rules", "replay", "perft", "arena", "ladder", "train", "bot", "bench search"):
         for line in cavale(f"{command} --help").out.splitlines():
             assert not line.strip("│ ").startswith("--") or len(line.strip("│ ").split()) > 2, line
 

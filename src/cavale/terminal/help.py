@@ -6,7 +6,7 @@ from functools import wraps
 from typing import Annotated, Any, get_type_hints
 
 from cyclopts import Parameter
-from cyclopts.help import DefaultFormatter
+from cyclopts.help import DefaultFormatter, HelpPanel
 from rich.console import Console, ConsoleOptions
 
 from cavale.terminal.screen import Screen
@@ -41,6 +41,11 @@ class Pages(DefaultFormatter):
     def __init__(self, screen: Screen) -> None:
         super().__init__()
         self.screen = screen
+
+    def __call__(self, console: Console, options: ConsoleOptions, panel: HelpPanel) -> None:
+        """Show a part of a page; what must be given is told by the line of usage, not by an English word here."""
+        entries = [entry.copy(required=False) for entry in panel.entries]
+        super().__call__(console, options, panel.copy(entries=entries))
 
     def render_usage(self, console: Console, options: ConsoleOptions, usage: Any) -> None:
         """Show the line that tells how a command is written."""
