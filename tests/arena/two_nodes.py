@@ -17,14 +17,14 @@ PATIENCE = 240  # seconds after which something will never come
 
 
 def main() -> None:
-    """Play on a pool, on the cluster, and on the cluster again with an end that comes too early."""
+    """Play on a pool, on the cluster, there again with an end that comes too early, and while a node is lost."""
     with TemporaryDirectory() as folder:
         cluster = Cluster()
         try:
-            for _ in range(2):
-                cluster.add_node(num_cpus=1, object_store_memory=STORE, include_dashboard=False)
+            nodes = [cluster.add_node(num_cpus=1, object_store_memory=STORE, include_dashboard=False) for _ in range(2)]
             cluster.wait_for_nodes()
             compare(Path(folder), cluster.address)
+            lose(Path(folder), cluster, nodes[1])
         finally:
             cluster.shutdown()
 
@@ -37,11 +37,7 @@ def compare(folder: Path, address: str) -> None:
 
     cut = folder / "cut"
     words = ["--ray", address, "--keep", str(cut)]
-    running = subprocess.Popen(command(folder / "never.json", *words), stdout=subprocess.DEVNULL)
-    until = time.monotonic() + PATIENCE
-    while lines(cut) < 4 and running.poll() is None:
-        assert time.monotonic() < until, "no game comes"
-        time.sleep(0.01)
+    running = begun(folder / "never.json", *words)
     running.kill()
     assert running.wait(PATIENCE) != 0, "it was over before it could be killed"
     before = lines(cut)
@@ -49,9 +45,39 @@ def compare(folder: Path, address: str) -> None:
     print(f"12 games are the same on all cores, on two nodes, and on these again after a kill at {before - 1}")
 
 
+def lose(folder: Path, cluster: Cluster, node: Any) -> None:
+    """Take a node away while games are played on it."""
+    many = ["--games", "400"]
+    pool = figures(folder / "many.json", *many)
+    kept, file = folder / "lost", folder / "lost.json"
+    running = begun(file, *many, "--ray", cluster.address, "--keep", str(kept))
+    cluster.remove_node(node, allow_graceful=False)
+    before = lines(kept)
+    assert before < 400, "it was over before a node could be lost"
+    assert running.wait(PATIENCE) == 0, "it does not go on without a node"
+    assert read(file) == pool, "without a node other games are played"
+    print(f"400 games are the same although a node was lost after {before - 1}")
+
+
+def begun(file: Path, *words: str) -> "subprocess.Popen[bytes]":
+    """Start the arena; return it when some games are over."""
+    kept = Path(words[words.index("--keep") + 1])
+    running = subprocess.Popen(command(file, *words), stdout=subprocess.DEVNULL)
+    until = time.monotonic() + PATIENCE
+    while lines(kept) < 4 and running.poll() is None:
+        assert time.monotonic() < until, "no game comes"
+        time.sleep(0.01)
+    return running
+
+
 def figures(file: Path, *words: str) -> Any:
-    """Run the arena; return its figures but for how long it thought."""
+    """Run the arena; return its figures."""
     subprocess.run(command(file, *words), check=True, stdout=subprocess.DEVNULL, timeout=PATIENCE)
+    return read(file)
+
+
+def read(file: Path) -> Any:
+    """Return the figures in a file but for how long bots thought."""
     found = json.loads(file.read_text())
     for standing in found["standings"]:
         del standing["milliseconds"]
@@ -60,8 +86,9 @@ def figures(file: Path, *words: str) -> Any:
 
 def command(file: Path, *words: str) -> list[str]:
     """Return a command line whose games take long enough to be cut short, and not longer."""
-    what = ["arena", "cartagena", "--bots", "greedy,random", "--seats", "3", "--games", "12", "--json", str(file)]
-    return [sys.executable, "-P", "-m", "cavale", *what, *words]
+    what = ["arena", "cartagena", "--bots", "greedy,random", "--seats", "3", "--json", str(file)]
+    games = [] if "--games" in words else ["--games", "12"]
+    return [sys.executable, "-P", "-m", "cavale", *what, *games, *words]
 
 
 def lines(file: Path) -> int:
