@@ -5,14 +5,17 @@ import json
 import re
 from typing import Any
 
+import msgspec
 import pytest
 
 from cavale.bench import TEXTS
+from cavale.bench.measure import spread
+from cavale.bench.serving import run
 from cavale.bench.serving.dialects import Ours, Peer
 from cavale.bench.serving.lines import frame
-from cavale.bench.serving.load import SEATS, LoadedTable, Standing, Tally
+from cavale.bench.serving.load import SEATS, LoadedTable, Standing, Tally, Thinkers
 from cavale.bench.serving.rivals import PEER
-from cavale.bench.serving.run import Latency, Report, Row, Run, latency, middle
+from cavale.bench.serving.run import Beside, Latency, Report, Row, Run, latency, middle
 from cavale.bench.serving.show import tables
 from cavale.engine.text import Problem, Speaker
 from cavale.games import find_game
@@ -38,8 +41,8 @@ class Talk:
     def make(self, port: int, count: int) -> list[list[str]]:
         return [list("abcd")] * count
 
-    def think(self, port: int, count: int) -> bool:
-        return False
+    def think(self, port: int, count: int) -> list[str]:
+        return list("ab")[:count]
 
     def thoughts(self, port: int) -> int:
         return 0
@@ -90,9 +93,35 @@ def test_a_move_counts_when_all_four_know_of_it() -> None:
     asyncio.run(story())
 
 
+def test_bots_think_while_they_are_answered() -> None:
+    async def story() -> None:
+        thinkers = Thinkers(Talk(), list("ab"))
+        wires: list[Any] = [Wire(), Wire()]
+        thinkers.lines = wires
+        thinkers.hear("a", wires[0], b"0")
+        thinkers.hear("b", wires[1], b"3")
+        assert not any(wire.sent for wire in wires)  # nobody asked them to think yet
+        thinkers.think()
+        assert [wire.sent for wire in wires] == [[b"a0"], []]  # at the other table a bot thinks already
+        thinkers.hear("a", wires[0], b"1")
+        thinkers.hear("b", wires[1], b"4")
+        assert [wire.sent for wire in wires] == [[b"a0"], [b"b4"]]
+        thinkers.hear("b", wires[1], b"8")
+        stopping = asyncio.create_task(thinkers.stop())
+        await asyncio.sleep(0)
+        assert not stopping.done()  # a bot still thinks
+        thinkers.hear("a", wires[0], b"4")
+        await stopping
+        assert wires[0].sent == [b"a0"]
+
+    asyncio.run(story())
+
+
 def test_the_slow_end_is_shown() -> None:
     tally = Tally([number / 1000 for number in range(200, 0, -1)], 1.0)
     assert latency(tally) == Latency(101.0, 199.0)
+    with pytest.raises(Problem):
+        latency(Tally())
 
 
 def test_dialects_speak() -> None:
@@ -139,6 +168,15 @@ def test_our_server_under_load() -> None:
     assert json.loads(report.json())["rows"][0]["tables"] == 3
 
 
+def test_our_server_beside_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "TURNS", 1)
+    (row,) = Run(GAME, [8], False, 0.4, 1, bots=2).go().rows
+    assert row.bots
+    assert row.bots.thoughts > 0
+    assert row.bots.times.median == row.bots.while_thinking.p99 / row.bots.without.p99
+    assert row.unanswered == 0
+
+
 def row(name: str, speed: float, unanswered: int = 0) -> Row:
     return Row(name, 200, speed, Latency(1.0, 400.0 / speed), Latency(1.0, 2.0), 100.0, 20.0, unanswered)
 
@@ -150,6 +188,19 @@ def test_the_report_compares(language: str, words: str) -> None:
     text = [str(each) for each in shown]
     assert any(words in line for line in text)
     assert any(line.startswith(("Of 2 moves", "2 coups")) for line in text)
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "think is 1.50 × (1.20–9.00)"), ("fr", "1,50 × (1,20–9,00)")])
+def test_the_report_tells_of_bots(language: str, words: str) -> None:
+    def beside(times: float) -> Row:
+        without, busy = Latency(1.0, 10.0), Latency(1.0, 10.0 * times)
+        return msgspec.structs.replace(row("Cavale", 1.0), bots=Beside(without, busy, spread([times]), 7, 0))
+
+    found = middle([beside(1.5), beside(9.0), beside(1.2)])
+    assert found.bots
+    assert (found.bots.while_thinking.p99, found.bots.thoughts) == (15.0, 21)
+    shown = tables(Report("3", "here", 5.0, 3, (found,)), Speaker(language, [TEXTS]).say)
+    assert any(words in str(line) for line in shown)
 
 
 def test_repetitions_give_their_median() -> None:

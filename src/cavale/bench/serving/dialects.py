@@ -12,6 +12,7 @@ from cavale.bench.serving.load import SEATS, Standing
 from cavale.engine.game import Game
 
 PATIENCE: Final = 60.0  # seconds
+PERSON: Final = {"kind": "person", "name": "Load"}
 THINKER: Final = "search"  # the bot that thinks longest
 
 
@@ -50,15 +51,15 @@ class Ours:
     def make(self, port: int, count: int) -> list[list[str]]:
         """Make tables for four people."""
         found = []
-        for made in self.open(port, count, {"kind": "person", "name": "Load"}):
+        for made in self.open(port, count, [PERSON] * SEATS):
             paths = [f"/ws/{made['table']}?key={seat['key']}" for seat in made["seats"]]
             self.seats |= {path: seat for seat, path in enumerate(paths)}
             found.append(paths)
         return found
 
-    def open(self, port: int, count: int, seat: dict[str, str]) -> list[dict[str, Any]]:
-        """Open tables at which all four seats are such."""
-        wish, head = msgspec.json.encode({**self.wish, "seats": [seat] * SEATS}), {"content-type": "application/json"}
+    def open(self, port: int, count: int, seats: list[dict[str, str]]) -> list[dict[str, Any]]:
+        """Open tables at which such sit."""
+        wish, head = msgspec.json.encode({**self.wish, "seats": seats}), {"content-type": "application/json"}
         made = []
         with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)) as connection:
             for _ in range(count):
@@ -66,10 +67,12 @@ class Ours:
                 made.append(msgspec.json.decode(connection.getresponse().read()))
         return made
 
-    def think(self, port: int, count: int) -> bool:
-        """Open tables at which bots that search play one another."""
-        self.open(port, count, {"kind": "bot", "name": THINKER})
-        return True
+    def think(self, port: int, count: int) -> list[str]:
+        """Open tables at which one person plays bots that search."""
+        made = self.open(port, count, [PERSON, *[{"kind": "bot", "name": THINKER}] * (SEATS - 1)])
+        paths = [f"/ws/{table['table']}?key={table['seats'][0]['key']}" for table in made]
+        self.seats |= dict.fromkeys(paths, 0)
+        return paths
 
     def thoughts(self, port: int) -> int:
         """Read how often bots have moved among the figures for the operator."""
@@ -131,9 +134,9 @@ class Peer:
         path = "/socket.io/?EIO=4&transport=websocket&seat="
         return [[f"{path}{match}.{seat}" for seat in range(SEATS)] for match in range(1, count + 1)]
 
-    def think(self, port: int, count: int) -> bool:
+    def think(self, port: int, count: int) -> list[str]:
         """Say that its bots do not think on the server."""
-        return False
+        return []
 
     def thoughts(self, port: int) -> int:
         """Say that there were none."""

@@ -27,8 +27,8 @@ class Dialect(Protocol):
     def make(self, port: int, count: int) -> list[list[str]]:
         """Make so many tables; return where the seats of each connect to."""
 
-    def think(self, port: int, count: int) -> bool:
-        """Let bots play at so many tables of their own; False if there are none that can."""
+    def think(self, port: int, count: int) -> list[str]:
+        """Make so many tables of bots that wait for one person; return where that one connects to; [] if none can."""
 
     def thoughts(self, port: int) -> int:
         """Return how often bots have moved so far."""
@@ -50,6 +50,12 @@ class Tally:
     latencies: list[float] = field(default_factory=list)  # seconds from a move until all four know of it
     seconds: float = 0.0
     unanswered: int = 0
+
+    def add(self, other: "Tally") -> None:
+        """Take in what was measured at another time."""
+        self.latencies += other.latencies
+        self.seconds += other.seconds
+        self.unanswered += other.unanswered
 
 
 class LoadedTable:
@@ -111,6 +117,54 @@ class LoadedTable:
         self.behind = SEATS
         self.sent = perf_counter()
         self.lines[actor].send(self.dialect.move(self.paths[actor], standing))
+
+    def close(self) -> None:
+        """Leave."""
+        for line in self.lines:
+            line.transport.abort()
+
+
+class Thinkers:
+    """Bots at tables of their own; at each, one person whose moves set them thinking, or who lets them wait."""
+
+    def __init__(self, dialect: Dialect, paths: list[str]) -> None:
+        self.dialect = dialect
+        self.paths = paths
+        self.lines: list[Line] = []
+        self.standings: dict[str, Standing] = {}
+        self.seat = 0  # of the person
+        self.thinking = False
+
+    async def connect(self, port: int) -> None:
+        """Sit down at each table."""
+        for path in self.paths:
+            self.lines.append(await open_line(port, path, partial(self.hear, path)))
+
+    def hear(self, path: str, line: Line, message: bytes) -> None:
+        """Answer the bots at once, if they are to think on."""
+        if standing := self.dialect.read(message):
+            self.standings[path] = standing
+            if self.thinking:
+                self.answer(path, line)
+
+    def answer(self, path: str, line: Line) -> None:
+        """Move, if that is what the bots wait for."""
+        standing = self.standings.get(path)
+        if standing and standing.actor == self.seat:
+            line.send(self.dialect.move(path, standing))
+
+    def think(self) -> None:
+        """Set all of them thinking, until they are told to stop."""
+        self.thinking = True
+        for path, line in zip(self.paths, self.lines, strict=True):
+            self.answer(path, line)
+
+    async def stop(self) -> None:
+        """Let them wait, once each has come to its end."""
+        self.thinking = False
+        until = perf_counter() + LAST_ANSWERS
+        while perf_counter() < until and any(each.actor != self.seat for each in self.standings.values()):
+            await asyncio.sleep(0.05)
 
     def close(self) -> None:
         """Leave."""

@@ -11,14 +11,16 @@ from typing import Final
 import msgspec
 import uvloop
 
-from cavale.bench.serving.load import SEATS, Dialect, LoadedTable, Tally, load, open_tables
+from cavale.bench.measure import Spread, spread
+from cavale.bench.serving.load import SEATS, Dialect, LoadedTable, Tally, Thinkers, load, open_tables
 from cavale.bench.serving.rivals import Contestant, Running, ours, peers, started
 from cavale.engine.game import Game
 from cavale.engine.text import Problem
 
 PACE: Final = 1.0  # seconds between moves of a table, when not at full speed
 WARM: Final = 1.0
-BOTS_START: Final = 30.0  # at most, until each bot has moved once
+TURNS: Final = 3  # that a server takes with and without bots that think: what the machine does meanwhile meets both
+BOTS_START: Final = 30.0  # at most, until as many have moved
 MOST_TABLES: Final = 2_000
 MOST_SECONDS: Final = 120
 MOST_REPEAT: Final = 20
@@ -32,6 +34,16 @@ class Latency(msgspec.Struct, frozen=True):
     p99: float
 
 
+class Beside(msgspec.Struct, frozen=True):
+    """A move a second and table while bots think, and while they do not, in turn."""
+
+    without: Latency
+    while_thinking: Latency
+    times: Spread  # the one p99 as a multiple of the other
+    thoughts: int  # moves that bots chose meanwhile
+    unanswered: int  # of the tables beside them
+
+
 class Row(msgspec.Struct, frozen=True):
     """How one server did with so many tables: at full speed, and at a move a second and table."""
 
@@ -43,8 +55,7 @@ class Row(msgspec.Struct, frozen=True):
     processor_microseconds: float  # a move at full speed; 0 where the system does not tell
     connection_kilobytes: float  # for each that is idle, its share of the table included
     unanswered: int  # moves of which not everyone came to know
-    beside: Latency | None = None  # at a move a second and table while bots think, if they were asked to
-    thoughts: int = 0  # moves that bots chose meanwhile
+    bots: Beside | None = None  # if they were asked to think
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -103,7 +114,7 @@ class Run:
 
 
 async def trial(contestant: Contestant, count: int, seconds: float, bots: int) -> Row:
-    """Measure one server with so many tables: idle, at a steady pace, at full speed, and steady while bots think."""
+    """Measure one server with so many tables: idle, at a steady pace, also while bots think, and at full speed."""
     with started(contestant) as server:
         empty, dialect = server.memory(), contestant.dialect()
         tables = await open_tables(dialect, server.port, count)
@@ -111,13 +122,11 @@ async def trial(contestant: Contestant, count: int, seconds: float, bots: int) -
             await asyncio.sleep(WARM)
             idle = (server.memory() - empty) / count / SEATS / 1024
             paced = await load(tables, seconds, PACE, WARM)
+            beside = await beside_bots(dialect, server.port, tables, seconds, bots) if bots else None
             full, processor = await counted(server, tables, seconds)
-            beside, thoughts = await beside_bots(dialect, server.port, tables, seconds, bots)
         finally:
             for table in tables:
                 table.close()
-    if not paced.latencies or not full.latencies:
-        raise Problem("bench-no-moves", name=contestant.name)
     return Row(
         name=contestant.name,
         tables=count,
@@ -126,24 +135,42 @@ async def trial(contestant: Contestant, count: int, seconds: float, bots: int) -
         paced=latency(paced),
         processor_microseconds=processor,
         connection_kilobytes=idle,
-        unanswered=paced.unanswered + full.unanswered,
-        beside=beside,
-        thoughts=thoughts,
+        unanswered=paced.unanswered + full.unanswered + (beside.unanswered if beside else 0),
+        bots=beside,
     )
 
 
 async def beside_bots(
     dialect: Dialect, port: int, tables: list[LoadedTable], seconds: float, bots: int
-) -> tuple[Latency | None, int]:
-    """Return the latencies at a steady pace while bots think at tables of their own, and how often they moved."""
-    if not bots or not await asyncio.to_thread(dialect.think, port, bots):
-        return None, 0
+) -> Beside | None:
+    """Return the latencies at a steady pace without and with bots that think, in turn; None if none can."""
+    without, beside, thoughts = Tally(), Tally(), 0
+    for _ in range(TURNS):
+        without.add(await load(tables, seconds, PACE, WARM))
+        if not (paths := await asyncio.to_thread(dialect.think, port, bots)):
+            return None
+        thinkers = Thinkers(dialect, paths)
+        try:
+            await thinkers.connect(port)
+            thinkers.think()
+            before = await all_thinking(dialect, port, bots)
+            beside.add(await load(tables, seconds, PACE, WARM))
+            thoughts += await asyncio.to_thread(dialect.thoughts, port) - before
+            await thinkers.stop()
+        finally:
+            thinkers.close()
+    calm, busy = latency(without), latency(beside)
+    return Beside(calm, busy, spread([busy.p99 / calm.p99]), thoughts, without.unanswered + beside.unanswered)
+
+
+async def all_thinking(dialect: Dialect, port: int, bots: int) -> int:
+    """Wait until so many bots have moved, for their processes have to start; return how often they have by then."""
+    begun = thoughts = await asyncio.to_thread(dialect.thoughts, port)
     until = perf_counter() + BOTS_START
-    while await asyncio.to_thread(dialect.thoughts, port) < bots and perf_counter() < until:
-        await asyncio.sleep(0.1)  # their processes have to start
-    before = await asyncio.to_thread(dialect.thoughts, port)
-    tally = await load(tables, seconds, PACE, WARM)
-    return latency(tally), await asyncio.to_thread(dialect.thoughts, port) - before
+    while thoughts < begun + bots and perf_counter() < until:
+        await asyncio.sleep(0.1)
+        thoughts = await asyncio.to_thread(dialect.thoughts, port)
+    return thoughts
 
 
 async def counted(server: Running, tables: list[LoadedTable], seconds: float) -> tuple[Tally, float]:
@@ -155,7 +182,9 @@ async def counted(server: Running, tables: list[LoadedTable], seconds: float) ->
 
 
 def latency(tally: Tally) -> Latency:
-    """Return the middle and the slow end of what was measured."""
+    """Return the middle and the slow end of what was measured; `Problem` if that was nothing."""
+    if not tally.latencies:
+        raise Problem("bench-no-moves")
     ordered = sorted(tally.latencies)
     return Latency(*(ordered[int(len(ordered) * part)] * 1000 for part in (0.5, 0.99)))
 
@@ -170,21 +199,31 @@ def middle(rows: list[Row]) -> Row:
         name=rows[0].name,
         tables=rows[0].tables,
         moves_per_second=mid(lambda row: row.moves_per_second),
-        full=middle_of([row.full for row in rows]) or rows[0].full,
-        paced=middle_of([row.paced for row in rows]) or rows[0].paced,
+        full=middle_of([row.full for row in rows]),
+        paced=middle_of([row.paced for row in rows]),
         processor_microseconds=mid(lambda row: row.processor_microseconds),
         connection_kilobytes=mid(lambda row: row.connection_kilobytes),
         unanswered=sum(row.unanswered for row in rows),
-        beside=middle_of([row.beside for row in rows if row.beside]),
-        thoughts=sum(row.thoughts for row in rows),
+        bots=middle_beside([row.bots for row in rows if row.bots]),
     )
 
 
-def middle_of(latencies: list[Latency]) -> Latency | None:
-    """Return the medians of latencies; None if there are none."""
-    if not latencies:
-        return None
+def middle_of(latencies: list[Latency]) -> Latency:
+    """Return the medians of latencies."""
     return Latency(median([each.p50 for each in latencies]), median([each.p99 for each in latencies]))
+
+
+def middle_beside(found: list[Beside]) -> Beside | None:
+    """Return the medians of what was measured beside bots, and how far apart the ratios were; None if nothing was."""
+    if not found:
+        return None
+    return Beside(
+        middle_of([each.without for each in found]),
+        middle_of([each.while_thinking for each in found]),
+        spread([each.times.median for each in found]),
+        sum(each.thoughts for each in found),
+        sum(each.unanswered for each in found),
+    )
 
 
 def raise_file_limit(connections: int) -> None:

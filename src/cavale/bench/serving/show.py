@@ -5,7 +5,7 @@ from collections.abc import Callable
 from rich.console import RenderableType
 from rich.table import Table
 
-from cavale.bench.serving.run import Report, Row
+from cavale.bench.serving.run import Latency, Report, Row
 from cavale.bench.show import Words
 from cavale.engine.text import Text
 
@@ -33,7 +33,8 @@ def line(row: Row, words: Words) -> tuple[str, ...]:
         row.name,
         words.number(f"{row.tables:,}"),
         words.figure(row.moves_per_second),
-        *(f"{words.figure(each.p50)} / {words.figure(each.p99)}" for each in (row.full, row.paced)),
+        ends(row.full, words),
+        ends(row.paced, words),
         words.figure(row.processor_microseconds),
         words.figure(row.connection_kilobytes),
     )
@@ -61,16 +62,18 @@ def comparisons(report: Report, words: Words) -> list[RenderableType]:
 
 def bots(report: Report, words: Words) -> list[RenderableType]:
     """Return how much later all know of a move while bots think."""
-    shown: list[RenderableType] = [
-        words(
-            "serving-beside",
-            tables=row.tables,
-            thoughts=row.thoughts,
-            p50=words.figure(row.beside.p50),
-            p99=words.figure(row.beside.p99),
-            times=words.figure(row.beside.p99 / row.paced.p99),
-        )
-        for row in report.rows
-        if row.beside
-    ]
+    shown: list[RenderableType] = []
+    for row in report.rows:
+        if row.bots:
+            figures = {
+                "without": ends(row.bots.without, words),
+                "beside": ends(row.bots.while_thinking, words),
+                "times": words.times(row.bots.times),
+            }
+            shown.append(words("serving-beside", tables=row.tables, thoughts=row.bots.thoughts, **figures))
     return ["", *shown] if shown else []
+
+
+def ends(each: Latency, words: Words) -> str:
+    """Return the middle and the slow end."""
+    return f"{words.figure(each.p50)} / {words.figure(each.p99)}"
