@@ -10,16 +10,20 @@ from typing import Any
 
 import pytest
 
+from cavale.bots.bot import Bot
+from cavale.bots.greedy import GreedyBot
+from cavale.bots.searching import SearchBot
 from cavale.engine.match import Match
 from cavale.engine.text import Problem
 from cavale.engine.weights import read_weights, weighed
 from cavale.games import find_game
+from cavale.training import play as playing
 from cavale.training import report as reporting
 from cavale.training import run as running
 from cavale.training.fit import chances, fit, loss, scaled, solve
 from cavale.training.journal import Journal
 from cavale.training.plan import Course, Exercise, exercises, make_course
-from cavale.training.play import Lesson, Player, Sample, learn
+from cavale.training.play import Lesson, Player, Sample, earnest, learn
 from cavale.training.report import bins, duels, fight, make_report
 from tests.terminal.typing_at import Cavale
 
@@ -210,12 +214,34 @@ def test_other_weights_are_played_by() -> None:
     assert list(POCKETS.judge.weights) != [0.0, 0.0, 5.0]
 
 
+def test_players_who_look_ahead_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They have as many iterations as asked for, and play the same game again; so do those who try what was learnt."""
+    asked: list[int] = []
+
+    def noted(*args: Any) -> Bot:
+        asked.append(args[2])
+        return earnest(*args)
+
+    monkeypatch.setattr(playing, "earnest", noted)
+    monkeypatch.setattr(reporting, "earnest", noted)
+    for ahead in (0, 30):
+        made = make_course(POCKETS, 40, 1, (2,), near=True, ahead=ahead)
+        exercise = exercises(made, 0, (made.weights,), (0.1,) * 3)[0]
+        assert learn(exercise) == learn(exercise)
+        fight(duels(made, made.weights)[0])
+        assert asked == [ahead] * 6
+        asked.clear()
+    assert isinstance(earnest(POCKETS, 1, 30), SearchBot)
+    assert isinstance(earnest(POCKETS, 1, 0), GreedyBot)
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
         ("train pockets --games 5", "--games"),
         ("train pockets --players 2,x", "2,x"),
         ("train pockets --players 9", "9"),
+        ("train pockets --ahead 5000", "from 0 to 1000, not 5000"),
         ("train pockets --resume", "--resume"),
     ],
 )
@@ -247,3 +273,6 @@ def test_the_command(cavale: Cavale, tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert len(list(tmp_path.iterdir())) == 3
     assert cavale("train pockets --games 80 --players 2 --near --out near.toml").code == 0
     assert '--players 2 --near"' in (tmp_path / "near.toml").read_text(encoding="utf-8")
+    done = cavale("train pockets --games 80 --players 2 --near --ahead 60 --out ahead.toml")
+    assert "looking 60 iterations ahead" in done.out
+    assert '--players 2 --near --ahead 60"' in (tmp_path / "ahead.toml").read_text(encoding="utf-8")

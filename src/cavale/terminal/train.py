@@ -26,6 +26,7 @@ def train(
     seed: Annotated[int, Parameter(metavar="N")] = 1,
     players: Annotated[str, Parameter(metavar="N,…")] = "",
     near: bool = False,
+    ahead: Annotated[int, Parameter(metavar="N")] = 0,
     out: Annotated[Path | None, Parameter(metavar="FILE")] = None,
     resume: bool = False,
     screen: ScreenHere,
@@ -37,7 +38,7 @@ def train(
     from cavale.training.show import tables
 
     found = find_game(game)
-    course = make_course(found, games, seed, numbers(players), near)
+    course = make_course(found, games, seed, numbers(players), near, ahead)
     file = out or Path(f"{game}-{NAME}")
     check_new(file)
     notes = file.with_name(f"{file.name}.games.jsonl")
@@ -67,6 +68,8 @@ def text_of(course: Course, weights: tuple[float, ...]) -> str:
     command = f"cavale train {course.game} --games {course.games} --seed {course.seed} --players {counts}"
     if course.near:
         command += " --near"
+    if course.ahead:
+        command += f" --ahead {course.ahead}"
     facts = {"games": course.games, "seed": course.seed}
     new, old = (dict(zip(course.features, each, strict=True)) for each in (weights, course.weights))
     return written_weights(command, facts, new, old)

@@ -12,6 +12,7 @@ from cavale.engine.text import Problem
 GENERATIONS: Final = 8  # one to learn from who won, one to try what was learnt, the rest to follow those who win
 LEAST_GAMES: Final = 40
 MOST_GAMES: Final = 1_000_000
+FARTHEST: Final = 1_000  # iterations; it is the number of games that teaches
 KEPT: Final = 5  # every so many games one is kept out of the fit, to see what the fit is worth
 
 
@@ -25,6 +26,7 @@ class Course(msgspec.Struct, frozen=True):
     features: tuple[str, ...]
     weights: tuple[float, ...]  # to begin with
     near: bool = False  # go on from these by small steps; do not fit others first
+    ahead: int = 0  # iterations that players search; none: they are greedy
 
 
 @dataclass(frozen=True)
@@ -37,16 +39,21 @@ class Exercise:
     seed: int
     sides: tuple[tuple[float, ...], ...]  # weights that are tried; each player takes one of them by lot
     whims: tuple[float, ...]  # by how much a player's own weights differ from them, one deviation
+    ahead: int = 0  # iterations that each searches
 
 
-def make_course(game: Game, games: int, seed: int, players: tuple[int, ...], near: bool = False) -> Course:
+def make_course(
+    game: Game, games: int, seed: int, players: tuple[int, ...], near: bool = False, ahead: int = 0
+) -> Course:
     """Return a run from the weights that a game has now; `Problem` if that is impossible."""
     if not LEAST_GAMES <= games <= MOST_GAMES:
         raise Problem("train-games", games=games, least=LEAST_GAMES, most=MOST_GAMES)
+    if not 0 <= ahead <= FARTHEST:
+        raise Problem("train-ahead", ahead=ahead, most=FARTHEST)
     for number in players:
         game.check_players(number)
     counts = players or tuple(range(game.least, game.most + 1))
-    return Course(game.name, games, seed, counts, game.judge.features, tuple(game.judge.weights), near)
+    return Course(game.name, games, seed, counts, game.judge.features, tuple(game.judge.weights), near, ahead)
 
 
 def exercises(
@@ -62,6 +69,7 @@ def exercises(
             random.Random(f"{course.seed} {number}").getrandbits(31),
             sides,
             whims,
+            course.ahead,
         )
         for number in range(first, end)
     ]

@@ -2,12 +2,14 @@
 
 import random
 from collections.abc import Sequence
+from math import inf
 from typing import Final
 
 import msgspec
 
 from cavale.bots.bot import Bot
 from cavale.bots.greedy import GreedyBot
+from cavale.bots.searching import SearchBot
 from cavale.engine.core.judging import share
 from cavale.engine.core.state import OVER, State, View
 from cavale.engine.game import Game
@@ -44,19 +46,24 @@ class Lesson(msgspec.Struct, frozen=True):
     samples: tuple[Sample, ...]
 
 
-class Wanderer(Bot):
-    """Plays as `greedy` by weights of its own, and now and then anything, so that games do not resemble each other."""
+def earnest(game: Game, seed: int, ahead: int) -> Bot:
+    """Return who plays as well as it can: looking so many iterations ahead, or not at all."""
+    return SearchBot(game, seed, ahead, inf) if ahead else GreedyBot(game, seed)
 
-    def __init__(self, game: Game, seed: int) -> None:
+
+class Wanderer(Bot):
+    """Plays by weights of its own, and now and then anything, so that games do not resemble each other."""
+
+    def __init__(self, game: Game, seed: int, ahead: int) -> None:
         super().__init__(game, seed)
-        self.greedy = GreedyBot(game, seed)
+        self.earnest = earnest(game, seed, ahead)
 
     def choose(self, view: View) -> int:
         """Return a good move, or any."""
         moves = view.legal_moves()
         if self.rng.below(100) < ASTRAY:
             return int(moves[self.rng.below(len(moves))])
-        return self.greedy.choose(view)
+        return self.earnest.choose(view)
 
 
 def learn(exercise: Exercise) -> Lesson:
@@ -68,7 +75,7 @@ def learn(exercise: Exercise) -> Lesson:
     bots: list[Bot] = []
     for side, whim in zip(sides, whims, strict=True):
         weights = [w + by * size for w, by, size in zip(exercise.sides[side], whim, exercise.whims, strict=True)]
-        bots.append(Wanderer(weighed(game, weights), chance.getrandbits(31)))
+        bots.append(Wanderer(weighed(game, weights), chance.getrandbits(31), exercise.ahead))
     match = Match(game, exercise.players, seed=exercise.seed)
     moments = play(match, bots, chance)
     shares = shares_of(match.state)

@@ -9,14 +9,13 @@ from typing import Final
 import msgspec
 
 from cavale.arena.report import Rate, rate
-from cavale.bots.greedy import GreedyBot
 from cavale.engine.core.state import OVER
 from cavale.engine.match import Match
 from cavale.engine.weights import weighed
 from cavale.games import find_game
 from cavale.training.fit import chances, loss
 from cavale.training.plan import Course
-from cavale.training.play import LONGEST, Sample, shares_of
+from cavale.training.play import LONGEST, Sample, earnest, shares_of
 
 BINS: Final = 10
 MATCH: Final = 200  # games of new against old weights, or fewer after a short course
@@ -45,7 +44,7 @@ class Report(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Duel:
-    """A game of `greedy` with the old weights against `greedy` with the new ones."""
+    """A game of a player with the old weights against the same with the new ones."""
 
     game: str
     players: int
@@ -53,6 +52,7 @@ class Duel:
     seat: int  # of the new weights
     old: tuple[float, ...]
     new: tuple[float, ...]
+    ahead: int  # iterations that both search
 
 
 def duels(course: Course, weights: tuple[float, ...]) -> list[Duel]:
@@ -61,7 +61,9 @@ def duels(course: Course, weights: tuple[float, ...]) -> list[Duel]:
     rounds = -(-min(MATCH, course.games) // players)
     seeds = [random.Random(f"{course.seed} duel {number}").getrandbits(31) for number in range(rounds)]
     return [
-        Duel(course.game, players, seed, seat, course.weights, weights) for seed in seeds for seat in range(players)
+        Duel(course.game, players, seed, seat, course.weights, weights, course.ahead)
+        for seed in seeds
+        for seat in range(players)
     ]
 
 
@@ -69,7 +71,7 @@ def fight(duel: Duel) -> float:
     """Return the new weights' share of a win."""
     game = find_game(duel.game)
     sides = [weighed(game, duel.new if seat == duel.seat else duel.old) for seat in range(duel.players)]
-    bots = [GreedyBot(side, duel.seed % 1000 + seat) for seat, side in enumerate(sides)]
+    bots = [earnest(side, duel.seed % 1000 + seat, duel.ahead) for seat, side in enumerate(sides)]
     match = Match(game, duel.players, seed=duel.seed)
     match.settle()
     while (seat := match.state.actor) != OVER and match.played < LONGEST:

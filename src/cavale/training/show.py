@@ -53,6 +53,7 @@ def tables(report: Report, game: Text, code: str, say: Callable[[Text], str]) ->
         words(
             "match",
             players=course.players[0],
+            ahead=course.ahead,
             games=match.tries,
             rate=words.percent(match.rate),
             low=words.percent(match.low),

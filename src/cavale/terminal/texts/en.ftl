@@ -237,6 +237,7 @@ terminal-help-train-games = How many games to learn from; 2000 if not given.
 terminal-help-train-seed = Makes it all repeatable: the same seed leads to the same weights. 1 if not given.
 terminal-help-train-players = How many play at a table, such as 2 or 2,3; else all numbers in turn.
 terminal-help-train-near = Begin with the weights as they are, not with a fit, and change each by small steps.
+terminal-help-train-ahead = Players search so many iterations ahead, for weights that serve a search; greedy if not given.
 terminal-help-train-out = Write the weights to this new file; else GAME-judge.toml in this folder.
 terminal-help-train-resume = Go on with a run that was interrupted.
 terminal-help-serve = Start the server: people play in their browsers, tables are kept in one file.

@@ -237,6 +237,7 @@ terminal-help-train-games = De combien de parties apprendre ; sinon 2000.
 terminal-help-train-seed = Rend le tout reproductible : la même graine mène aux mêmes poids. Sinon 1.
 terminal-help-train-players = À combien on joue, par exemple 2 ou 2,3 ; sinon tous les nombres tour à tour.
 terminal-help-train-near = Partir des poids tels qu’ils sont, sans ajustement préalable, et changer chacun à petits pas.
+terminal-help-train-ahead = Les joueurs cherchent autant d’itérations à l’avance, pour des poids qui servent une recherche ; greedy sinon.
 terminal-help-train-out = Écrire les poids dans ce nouveau fichier ; sinon JEU-judge.toml dans ce dossier.
 terminal-help-train-resume = Poursuivre un entraînement interrompu.
 terminal-help-serve = Lancer le serveur : on joue dans son navigateur, les tables sont gardées dans un seul fichier.

@@ -4,9 +4,10 @@
 
 train-games = --games is a whole number from { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) }, not { NUMBER($games, useGrouping: 0) }.
 train-players = --players is a number of players, or several such as 2,3; not “{ $text }”.
+train-ahead = --ahead is a number of iterations from 0 to { NUMBER($most, useGrouping: 0) }, not { NUMBER($ahead, useGrouping: 0) }.
 train-begun = { $file } is there already: a run that has not ended. --resume goes on with it; remove the file to begin anew.
 train-not-begun = There is nothing to go on with: { $file } does not exist. Without --resume a run begins.
-train-other = { $file } belongs to another run: game, --games, --seed, --players, --near and the weights to begin with must be the same. Go on with those, or remove the file to begin anew.
+train-other = { $file } belongs to another run: game, --games, --seed, --players, --near, --ahead and the weights to begin with must be the same. Go on with those, or remove the file to begin anew.
 train-damaged = { $file } has been damaged or changed. Remove it to begin anew.
 
 ## While it runs
@@ -30,4 +31,7 @@ train-loss = Surprise at who won (log-loss), in { NUMBER($moments, useGrouping: 
 train-reckoned = chance reckoned
 train-won = won
 train-moments = moments
-train-match = New weights against old, { $players } players, looking one action ahead: { $rate } of { $games } games won ({ $low } to { $high }, 95 % sure).
+train-match = New weights against old, { $players } players, { $ahead ->
+    [0] looking one action ahead
+   *[other] looking { NUMBER($ahead, useGrouping: 0) } iterations ahead
+}: { $rate } of { $games } games won ({ $low } to { $high }, 95 % sure).

@@ -4,9 +4,10 @@
 
 train-games = --games est un nombre entier de { NUMBER($least, useGrouping: 0) } à { NUMBER($most, useGrouping: 0) }, et non { NUMBER($games, useGrouping: 0) }.
 train-players = --players est un nombre de joueurs, ou plusieurs comme 2,3 ; et non « { $text } ».
+train-ahead = --ahead est un nombre d’itérations de 0 à { NUMBER($most, useGrouping: 0) }, et non { NUMBER($ahead, useGrouping: 0) }.
 train-begun = { $file } existe déjà : un entraînement inachevé. --resume le poursuit ; supprimez le fichier pour tout recommencer.
 train-not-begun = Il n’y a rien à poursuivre : { $file } n’existe pas. Sans --resume, un entraînement commence.
-train-other = { $file } appartient à un autre entraînement : le jeu, --games, --seed, --players, --near et les poids de départ doivent être les mêmes. Poursuivez avec ceux-là, ou supprimez le fichier pour tout recommencer.
+train-other = { $file } appartient à un autre entraînement : le jeu, --games, --seed, --players, --near, --ahead et les poids de départ doivent être les mêmes. Poursuivez avec ceux-là, ou supprimez le fichier pour tout recommencer.
 train-damaged = { $file } a été abîmé ou modifié. Supprimez-le pour tout recommencer.
 
 ## En cours de route
@@ -30,4 +31,7 @@ train-loss = Surprise devant les vainqueurs (perte logarithmique), sur { NUMBER(
 train-reckoned = chances estimées
 train-won = gagné
 train-moments = moments
-train-match = Nouveaux poids contre anciens, à { $players } joueurs, à une action de profondeur : { $rate } des { $games } parties gagnées (de { $low } à { $high }, sûr à 95 %).
+train-match = Nouveaux poids contre anciens, à { $players } joueurs, { $ahead ->
+    [0] à une action de profondeur
+   *[other] avec { NUMBER($ahead, useGrouping: 0) } itérations de recherche
+} : { $rate } des { $games } parties gagnées (de { $low } à { $high }, sûr à 95 %).
