@@ -12,6 +12,7 @@ from sqlalchemy import and_, or_, select
 
 from cavale.engine.text import Problem
 from cavale.server.bots import Bots, question
+from cavale.server.collector import look_at_everything
 from cavale.server.glances import Glances
 from cavale.server.keeper import Keeper
 from cavale.server.limits import Buckets, Doors
@@ -193,6 +194,7 @@ class House:
                 if time.monotonic() - cleaned > DAY / 24:
                     cleaned = time.monotonic()
                     await self.clean()
+                    look_at_everything()
             except Exception as error:
                 LOG.error("sweep failed", error=repr(error))
 

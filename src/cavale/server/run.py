@@ -1,21 +1,18 @@
 """Serving: uvicorn, set up for tables."""
 
-import gc
 from contextlib import suppress
 
 import uvicorn
 
 from cavale.server.app import create_app
+from cavale.server.collector import spare_people
 from cavale.server.line import Line
 from cavale.server.settings import Settings
-
-YOUNG = 10_000  # objects that come before the collector looks for circles: there are none, and all wait meanwhile
 
 
 def serve(settings: Settings) -> bool:
     """Serve until told to stop; tell whether it ever began."""
-    gc.freeze()
-    gc.set_threshold(YOUNG, 100, 50)
+    spare_people()
     server = server_of(settings)
     with suppress(KeyboardInterrupt):  # by then everything is stored and closed
         server.run()
