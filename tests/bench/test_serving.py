@@ -170,7 +170,7 @@ def test_our_server_under_load() -> None:
 
 def test_our_server_beside_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(run, "TURNS", 1)
-    (row,) = Run(GAME, [8], False, 0.4, 1, bots=2).go().rows
+    (row,) = Run(GAME, [20], False, 0.4, 1, bots=2).go().rows
     assert row.bots
     assert row.bots.thoughts > 0
     assert row.bots.times.median == row.bots.while_thinking.p99 / row.bots.without.p99

@@ -215,7 +215,7 @@ def test_other_weights_are_played_by() -> None:
 
 
 def test_players_who_look_ahead_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    """They have as many iterations as asked for, and play the same game again; so do those who try what was learnt."""
+    """They have as many iterations as asked for, and so has who tries what was learnt; the same game is the same."""
     asked: list[int] = []
 
     def noted(*args: Any) -> Bot:
@@ -224,6 +224,7 @@ def test_players_who_look_ahead_search(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(playing, "earnest", noted)
     monkeypatch.setattr(reporting, "earnest", noted)
+    monkeypatch.setattr(playing, "RIVALS", 0)
     for ahead in (0, 30):
         made = make_course(POCKETS, 40, 1, (2,), near=True, ahead=ahead)
         exercise = exercises(made, 0, (made.weights,), (0.1,) * 3)[0]
@@ -233,6 +234,17 @@ def test_players_who_look_ahead_search(monkeypatch: pytest.MonkeyPatch) -> None:
         asked.clear()
     assert isinstance(earnest(POCKETS, 1, 30), SearchBot)
     assert isinstance(earnest(POCKETS, 1, 0), GreedyBot)
+
+
+def test_who_searches_also_meets_who_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A rival is greedy, plays by the weights of before and has no whims; nothing is learnt from what it won."""
+    monkeypatch.setattr(playing, "RIVALS", 100)
+    made = make_course(POCKETS, 80, 1, (3,), near=True, ahead=10)
+    players = [learn(exercise).players for exercise in exercises(made, 0, (made.weights,), (0.1,) * 3)]
+    assert [sum(not any(player.whims) for player in each) for each in players] == [1] * 10
+    assert len({seat for each in players for seat in range(3) if not any(each[seat].whims)}) == 3
+    none = make_course(POCKETS, 80, 1, (3,), near=True)
+    assert all(any(player.whims) for player in learn(exercises(none, 0, (none.weights,), (0.1,) * 3)[0]).players)
 
 
 @pytest.mark.parametrize(

@@ -40,6 +40,7 @@ class Exercise:
     sides: tuple[tuple[float, ...], ...]  # weights that are tried; each player takes one of them by lot
     whims: tuple[float, ...]  # by how much a player's own weights differ from them, one deviation
     ahead: int = 0  # iterations that each searches
+    before: tuple[float, ...] = ()  # weights of who does not, at tables of those who do
 
 
 def make_course(
@@ -70,6 +71,7 @@ def exercises(
             sides,
             whims,
             course.ahead,
+            course.weights,
         )
         for number in range(first, end)
     ]

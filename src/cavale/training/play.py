@@ -19,6 +19,7 @@ from cavale.games import find_game
 from cavale.training.plan import Exercise
 
 ASTRAY: Final = 6  # of a hundred choices are made blindly
+RIVALS: Final = 70  # of a hundred tables where players search have one who is greedy: else they only learn each other
 REMEMBERED: Final = 24  # moments of a game
 LONGEST: Final = 1000  # moves; players who get nowhere share what they could not win
 
@@ -72,8 +73,13 @@ def learn(exercise: Exercise) -> Lesson:
     chance = random.Random(exercise.seed)
     sides = [chance.randrange(len(exercise.sides)) for _ in range(exercise.players)]
     whims = [tuple(round(chance.gauss(0, 1), 3) for _ in exercise.whims) for _ in sides]
+    rival = chance.randrange(len(sides)) if exercise.ahead and chance.randrange(100) < RIVALS else -1
     bots: list[Bot] = []
-    for side, whim in zip(sides, whims, strict=True):
+    for seat, (side, whim) in enumerate(zip(sides, whims, strict=True)):
+        if seat == rival:
+            bots.append(Wanderer(weighed(game, exercise.before), chance.getrandbits(31), 0))
+            whims[seat] = (0.0,) * len(whim)
+            continue
         weights = [w + by * size for w, by, size in zip(exercise.sides[side], whim, exercise.whims, strict=True)]
         bots.append(Wanderer(weighed(game, weights), chance.getrandbits(31), exercise.ahead))
     match = Match(game, exercise.players, seed=exercise.seed)

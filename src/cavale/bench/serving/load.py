@@ -51,12 +51,6 @@ class Tally:
     seconds: float = 0.0
     unanswered: int = 0
 
-    def add(self, other: "Tally") -> None:
-        """Take in what was measured at another time."""
-        self.latencies += other.latencies
-        self.seconds += other.seconds
-        self.unanswered += other.unanswered
-
 
 class LoadedTable:
     """Four connections at one table."""

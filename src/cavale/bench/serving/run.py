@@ -19,7 +19,7 @@ from cavale.engine.text import Problem
 
 PACE: Final = 1.0  # seconds between moves of a table, when not at full speed
 WARM: Final = 1.0
-TURNS: Final = 3  # that a server takes with and without bots that think: what the machine does meanwhile meets both
+TURNS: Final = 5  # with and without bots that think; of the figures the middle ones: a disk that stumbles is no bot
 BOTS_START: Final = 30.0  # at most, until as many have moved
 MOST_TABLES: Final = 2_000
 MOST_SECONDS: Final = 120
@@ -144,9 +144,11 @@ async def beside_bots(
     dialect: Dialect, port: int, tables: list[LoadedTable], seconds: float, bots: int
 ) -> Beside | None:
     """Return the latencies at a steady pace without and with bots that think, in turn; None if none can."""
-    without, beside, thoughts = Tally(), Tally(), 0
+    without: list[Latency] = []
+    beside: list[Latency] = []
+    thoughts = unanswered = 0
     for _ in range(TURNS):
-        without.add(await load(tables, seconds, PACE, WARM))
+        calm = await load(tables, seconds, PACE, WARM)
         if not (paths := await asyncio.to_thread(dialect.think, port, bots)):
             return None
         thinkers = Thinkers(dialect, paths)
@@ -154,13 +156,16 @@ async def beside_bots(
             await thinkers.connect(port)
             thinkers.think()
             before = await all_thinking(dialect, port, bots)
-            beside.add(await load(tables, seconds, PACE, WARM))
+            busy = await load(tables, seconds, PACE, WARM)
             thoughts += await asyncio.to_thread(dialect.thoughts, port) - before
             await thinkers.stop()
         finally:
             thinkers.close()
-    calm, busy = latency(without), latency(beside)
-    return Beside(calm, busy, spread([busy.p99 / calm.p99]), thoughts, without.unanswered + beside.unanswered)
+        without.append(latency(calm))
+        beside.append(latency(busy))
+        unanswered += calm.unanswered + busy.unanswered
+    usual, then = middle_of(without), middle_of(beside)
+    return Beside(usual, then, spread([then.p99 / usual.p99]), thoughts, unanswered)
 
 
 async def all_thinking(dialect: Dialect, port: int, bots: int) -> int:
