@@ -48,7 +48,7 @@ class Talk:
         return 0
 
     def read(self, message: bytes) -> Standing | None:
-        return Standing(int(message), int(message) % SEATS, (7,)) if message else None
+        return Standing(int(message), int(message) % SEATS if int(message) >= 0 else -1, (7,)) if message else None
 
     def reply(self, path: str, message: bytes) -> bytes | None:
         return None
@@ -110,7 +110,7 @@ def test_bots_think_while_they_are_answered() -> None:
         stopping = asyncio.create_task(thinkers.stop())
         await asyncio.sleep(0)
         assert not stopping.done()  # a bot still thinks
-        thinkers.hear("a", wires[0], b"4")
+        thinkers.hear("a", wires[0], b"-1")  # until its game is over
         await stopping
         assert wires[0].sent == [b"a0"]
 
@@ -119,9 +119,10 @@ def test_bots_think_while_they_are_answered() -> None:
 
 def test_the_slow_end_is_shown() -> None:
     tally = Tally([number / 1000 for number in range(200, 0, -1)], 1.0)
-    assert latency(tally) == Latency(101.0, 199.0)
-    with pytest.raises(Problem):
-        latency(Tally())
+    assert latency(tally, "Cavale") == Latency(101.0, 199.0)
+    with pytest.raises(Problem) as nothing:
+        latency(Tally(), "Cavale")
+    assert nothing.value.text.args["name"] == "Cavale"
 
 
 def test_dialects_speak() -> None:

@@ -157,7 +157,7 @@ class Thinkers:
         """Let them wait, once each has come to its end."""
         self.thinking = False
         until = perf_counter() + LAST_ANSWERS
-        while perf_counter() < until and any(each.actor != self.seat for each in self.standings.values()):
+        while perf_counter() < until and any(0 <= each.actor != self.seat for each in self.standings.values()):
             await asyncio.sleep(0.05)
 
     def close(self) -> None:

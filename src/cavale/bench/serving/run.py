@@ -122,7 +122,7 @@ async def trial(contestant: Contestant, count: int, seconds: float, bots: int) -
             await asyncio.sleep(WARM)
             idle = (server.memory() - empty) / count / SEATS / 1024
             paced = await load(tables, seconds, PACE, WARM)
-            beside = await beside_bots(dialect, server.port, tables, seconds, bots) if bots else None
+            beside = await beside_bots(contestant.name, dialect, server.port, tables, seconds, bots) if bots else None
             full, processor = await counted(server, tables, seconds)
         finally:
             for table in tables:
@@ -131,8 +131,8 @@ async def trial(contestant: Contestant, count: int, seconds: float, bots: int) -
         name=contestant.name,
         tables=count,
         moves_per_second=len(full.latencies) / full.seconds,
-        full=latency(full),
-        paced=latency(paced),
+        full=latency(full, contestant.name),
+        paced=latency(paced, contestant.name),
         processor_microseconds=processor,
         connection_kilobytes=idle,
         unanswered=paced.unanswered + full.unanswered + (beside.unanswered if beside else 0),
@@ -141,7 +141,7 @@ async def trial(contestant: Contestant, count: int, seconds: float, bots: int) -
 
 
 async def beside_bots(
-    dialect: Dialect, port: int, tables: list[LoadedTable], seconds: float, bots: int
+    name: str, dialect: Dialect, port: int, tables: list[LoadedTable], seconds: float, bots: int
 ) -> Beside | None:
     """Return the latencies at a steady pace without and with bots that think, in turn; None if none can."""
     without: list[Latency] = []
@@ -161,8 +161,8 @@ async def beside_bots(
             await thinkers.stop()
         finally:
             thinkers.close()
-        without.append(latency(calm))
-        beside.append(latency(busy))
+        without.append(latency(calm, name))
+        beside.append(latency(busy, name))
         unanswered += calm.unanswered + busy.unanswered
     usual, then = middle_of(without), middle_of(beside)
     return Beside(usual, then, spread([then.p99 / usual.p99]), thoughts, unanswered)
@@ -186,10 +186,10 @@ async def counted(server: Running, tables: list[LoadedTable], seconds: float) ->
     return tally, (server.processor() - before) / max(1, made) * 1e6
 
 
-def latency(tally: Tally) -> Latency:
+def latency(tally: Tally, name: str) -> Latency:
     """Return the middle and the slow end of what was measured; `Problem` if that was nothing."""
     if not tally.latencies:
-        raise Problem("bench-no-moves")
+        raise Problem("bench-no-moves", name=name)
     ordered = sorted(tally.latencies)
     return Latency(*(ordered[int(len(ordered) * part)] * 1000 for part in (0.5, 0.99)))
 
