@@ -136,6 +136,12 @@ def judge_by_all_cards(view: View) -> float:
     return sum(table.variety(HAND + seat) for seat in range(table.players)) / 9
 
 
+def habit_of_peeping(state: State) -> int:
+    """Return the first move, or the last one if the others hold many kinds."""
+    moves = state.legal_moves()
+    return int(moves[-1] if judge_by_all_cards(View(int(state.actor), state)) > 0.5 else moves[0])
+
+
 def numbers_less(count: int) -> Callable[[View], vec[i64]]:
     """Return a way to write views as numbers that leaves the last ones out."""
     return lambda view: POCKETS.numbers.encode(view)[:-count]
@@ -183,6 +189,8 @@ CASE_FAULTS: dict[str, tuple[Game, Callable[[Case], None]]] = {
         with_part("judge", measure=lambda view, seat: vec[float]([1.0])),
         judging.judgement_is_sound,
     ),
+    "a habit of cheating": (with_part("judge", habit=lambda state: LAY + 2), judging.habits_are_fair),
+    "a habit that peeps": (with_part("judge", habit=habit_of_peeping), judging.habits_are_fair),
     "a move that is not listed": (
         with_part("numbers", choices=lambda options, players: POCKETS.numbers.choices(options, players)[1:]),
         numbers.moves_are_listed,

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cavale.engine.core.judging import Judge, share
+from cavale.engine.core.judging import NO_HABIT, Judge, share
 from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import CHANCE, OVER, State, View
 from cavale.engine.game import Game
@@ -100,8 +100,13 @@ def seen(state: State, move: int, seat: int) -> int:
 class Looks(Judge):
     """Judges a riddle by what its author says of it."""
 
+    usual: int = int(NO_HABIT)  # what one does out of habit
+
     def __init__(self, weights: vec[float]) -> None:
         super().__init__((), weights)
+
+    def habit(self, state: State) -> i64:
+        return self.usual
 
     def gauge(self, view: View, seat: i64, figures: vec[float]) -> None:
         pass
@@ -113,11 +118,12 @@ class Looks(Judge):
         return looks if view.seat == 0 else 1 - looks
 
 
-def riddle_game() -> Game:
-    """Return a game whose only rooms are those that bots look into."""
+def riddle_game(habit: int = int(NO_HABIT)) -> Game:
+    """Return a game whose only rooms are those that bots look into, and where one does this out of habit."""
+    kind = type("Habitual", (Looks,), {"usual": habit})
     return replace(
         find_game("pockets"),
         position=SimpleNamespace(describe=lambda state: ""),
         view=SimpleNamespace(imagine=imagine, seen=seen),
-        judge=Looks(vec[float]()),
+        judge=kind(vec[float]()),
     )

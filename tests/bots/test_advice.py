@@ -34,6 +34,17 @@ def test_advice_follows_from_what_a_seat_may_know(game: Game) -> None:
                 assert all(speaker.say(advice.reason) for speaker in speakers)
 
 
+def test_where_a_game_knows_a_habit_that_is_advised() -> None:
+    """In Stalag 17 it plays better than a search does."""
+    match = Match(find_game("stalag17"), 2, seed=3)
+    match.settle()
+    view = match.view(match.state.actor)
+    habit = match.game.judge.habit(view.state)
+    advice = advise(match.game, view, 1, 40, inf)
+    assert advice.move == habit
+    assert 0.0 < advice.chance < 1.0
+
+
 def test_a_win_at_hand_is_found_and_told_so() -> None:
     """The last prisoner can board: nearly sure, by that move, because one more is aboard."""
     match = example(find_game("alcatraz"), "10-third-aboard")

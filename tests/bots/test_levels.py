@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from cavale.bots import BOTS, OPPONENTS, TEXTS, USUAL, make_bot
 from cavale.bots.levels import LEVELS, Level, LevelBot, fancied
+from cavale.engine.core.judging import NO_HABIT
 from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import View
 from cavale.engine.text import LANGUAGES, Problem, Speaker, Text
@@ -78,6 +79,14 @@ def test_what_is_noticed() -> None:
     assert set(seen) == {3, 5, 7, 9, 11}
     assert min(seen.values()) > 80
     assert [len(bot.noticed(vec[i64](list(range(count))))) for count in (1, 2, 3, 6, 60)] == [1, 2, 2, 3, 24]
+
+
+def test_who_has_a_habit_follows_it() -> None:
+    """If the level says so and the game knows one here; else it looks, and finds what wins."""
+    view = View(0, Riddle(Fork(0, {1: LOSS, 2: WIN, 3: LOSS})))
+    for trusts, habit, chosen in ((True, 3, 3), (False, 3, 2), (True, int(NO_HABIT), 2)):
+        level = Level("x", iterations=20, notices=100, fancy=1.0, habit=trusts)
+        assert LevelBot(riddle_game(habit), 1, level, 1).choose(view) == chosen
 
 
 @pytest.mark.parametrize(("level", "finds"), [("newcomer", False), ("veteran", True), ("ringleader", True)])

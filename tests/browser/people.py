@@ -27,6 +27,10 @@ MOMENT = """told => [
 ARROWS = {(1, 0): "ArrowRight", (-1, 0): "ArrowLeft", (0, 1): "ArrowDown", (0, -1): "ArrowUp"}
 PICKED = ".board .picked, .stack.picked, button.picked"
 FORETOLD = ".board-frame:not(:has(.turner)) .preview, :is(.stack, .pile, .slot).armed.glows"
+# A touch was heard: it led to another moment, more is picked than was, or what the next touch will do is shown.
+HEARD = f"""([told, known, picked, before, foretold]) => ({MOMENT})(told) !== known
+    || document.querySelectorAll(picked).length > before
+    || (foretold !== "" && document.querySelector(foretold) !== null)"""
 COUNT = "selectors => selectors.map((selector) => document.querySelectorAll(selector).length)"
 KEYS = re.compile(
     r"\b(?:ui|az|ca|pk|st|sx|server|engine|colour)-[a-z][a-z-]+"
@@ -79,6 +83,7 @@ class Person:
         for touches in range(1, 9):
             known = self.page.evaluate(MOMENT, TOLD)
             self.touch(self.page.locator(first).first if seen.wanted and not seen.picked else self.choices.first)
+            self.page.wait_for_function(HEARD, arg=[TOLD, known, PICKED, seen.picked, FORETOLD if self.finger else ""])
             picked, seen = seen.picked, self.glance(first)
             if seen.picked > picked or (
                 self.finger and seen.foretold

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from cavale.bots.search import JudgedSearch
 from cavale.bots.searching import EXPLORATION, think
+from cavale.engine.core.judging import NO_HABIT
 from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import View
 from cavale.engine.game import Game
@@ -31,6 +32,9 @@ def advise(game: Game, view: View, seed: int, iterations: int, seconds: float) -
     rng = Rng(seed)
     search = JudgedSearch(game, view, rng, EXPLORATION)
     best: i64 = think(search, iterations, seconds)
+    habit = game.judge.habit(view.state)
+    if habit != NO_HABIT:
+        best = habit
     root = search.root
     index = root.find(best, 0)
     worth, visits = root.worth, root.visits

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from cavale.bots.bot import Bot
 from cavale.bots.greedy import GreedyBot
 from cavale.bots.searching import SearchBot
+from cavale.engine.core.judging import NO_HABIT
 from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import View
 from cavale.engine.game import Game
@@ -26,6 +27,7 @@ class Level:
     notices: int  # of a hundred moves that it could play: it looks at no others
     fancy: float  # it takes things for so many times more or less than they are worth, each in its own way
     seconds: float = 1.0  # at most, for machines that are slow or busy
+    habit: bool = False  # where the game knows a good habit, it follows that rather than a search
 
 
 LEVELS: Final = (
@@ -33,7 +35,7 @@ LEVELS: Final = (
     Level("inmate", iterations=0, notices=50, fancy=3.0),
     Level("veteran", iterations=0, notices=100, fancy=1.3),
     Level("ringleader", iterations=60, notices=100, fancy=1.3),
-    Level("warden", iterations=8000, notices=100, fancy=1.0, seconds=5.0),
+    Level("warden", iterations=8000, notices=100, fancy=1.0, seconds=5.0, habit=True),
 )
 
 
@@ -52,7 +54,11 @@ class LevelBot(Bot):
         self.search = SearchBot(self.game, seed, level.iterations, level.seconds)
 
     def choose(self, view: View) -> int:
-        """Return what looks best of what it has noticed."""
+        """Return what it always does here, or what looks best of what it has noticed."""
+        if self.level.habit:
+            move = self.game.judge.habit(view.state)
+            if move != NO_HABIT:
+                return move
         moves = self.noticed(view.legal_moves())
         if self.level.iterations == 0:
             return self.greedy.pick(view, moves)

@@ -10,6 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from cavale.engine.core.state import OVER, State, View
 
 NOBODY: Final = vec[i64]()
+NO_HABIT: Final[i64] = -1
 SURE: Final = 30.0  # being so far ahead leaves no doubt: further would only strain the figures
 
 
@@ -49,6 +50,13 @@ class Judge(ABC):
                 self.gauge(view, seat, figures)
                 odds += exp(max(-SURE, min(SURE, self.total(figures) - mine)))
         return 1.0 / odds
+
+    def habit(self, state: State) -> i64:
+        """Return what a good player in the actor's place does without reckoning, if the game knows; or NO_HABIT.
+
+        Like all of judgement it may use what the actor may know, and nothing else.
+        """
+        return NO_HABIT
 
     def total(self, figures: vec[float]) -> float:
         """Return figures weighed and summed."""

@@ -2,6 +2,7 @@
 
 from math import isfinite
 
+from cavale.engine.core.judging import NO_HABIT
 from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import View
 from cavale.engine.game import Game
@@ -38,3 +39,21 @@ def judgement_is_sound(case: Case) -> None:
                 for whole in (state, view.imagine(seen, rng)):
                     same = judge.judge(View(seat, whole)) == worth
                     expect(same, f"judging tells seat {seat} what it may not know in: {case.text(whole)}")
+
+
+def habits_are_fair(case: Case) -> None:
+    """What a game calls a habit may be played, and follows from what the actor may know."""
+    rng = Rng(12)
+    judge, view = case.game.judge, case.game.view
+    for state in case.states(range(1), most=12):
+        seat = state.actor
+        if seat < 0:
+            continue
+        seen = view.view(state, seat)
+        move = judge.habit(seen.state)
+        if move == NO_HABIT:
+            continue
+        expect(move in state.legal_moves(), f"a habit that is no legal move, {move}, in: {case.text(state)}")
+        if not state.drafting:
+            for whole in (state, view.imagine(seen, rng)):
+                expect(judge.habit(whole) == move, f"a habit of what seat {seat} may not know: {case.text(whole)}")

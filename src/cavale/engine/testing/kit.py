@@ -12,7 +12,7 @@ from cavale.engine.testing.hiding import (
     reveals_are_told,
     views_are_copies,
 )
-from cavale.engine.testing.judging import features_have_words, judgement_is_sound
+from cavale.engine.testing.judging import features_have_words, habits_are_fair, judgement_is_sound
 from cavale.engine.testing.numbers import moves_are_listed, numbers_tell_the_view
 from cavale.engine.testing.play import (
     copies_are_independent,
@@ -48,6 +48,7 @@ CASE_CHECKS: tuple[Callable[[Case], None], ...] = (
     reveals_are_told,
     views_are_copies,
     judgement_is_sound,
+    habits_are_fair,
     moves_are_listed,
     numbers_tell_the_view,
 )

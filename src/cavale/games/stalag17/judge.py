@@ -11,8 +11,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cavale.engine.core.judging import Judge
-from cavale.engine.core.state import View
+from cavale.engine.core.state import State, View
 from cavale.engine.weights import NAME, read_weights
+from cavale.games.stalag17.habit import habit
 from cavale.games.stalag17.rules import Stalag, stalag_of
 from cavale.games.stalag17.sets import missing
 from cavale.games.stalag17.standing import LAID_BARRACKS
@@ -69,6 +70,10 @@ class CampJudge(Judge):
             return 1.0 - float(list(table.out).index(view.seat)) / others
         best_left = 1.0 - float(len(table.out)) / others
         return best_left * self.chance(view, table.out)
+
+    def habit(self, state: State) -> i64:
+        """Return what a seasoned prisoner would do."""
+        return habit(stalag_of(state))
 
     def gauge(self, view: View, seat: i64, figures: vec[float]) -> None:
         """Write how a seat stands."""
