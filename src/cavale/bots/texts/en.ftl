@@ -8,7 +8,7 @@ bot-veteran-help = Knows what counts, and plays for the moment.
 bot-ringleader = Ringleader
 bot-ringleader-help = Thinks ahead, and of your answer too.
 bot-warden = Warden
-bot-warden-help = Thinks long and far. Hard to escape from.
+bot-warden-help = Knows what works and misses nothing. Hard to escape from.
 
 ## For study
 bot-random = Random bot

@@ -8,7 +8,7 @@ bot-veteran-help = Sait ce qui compte, et joue au coup par coup.
 bot-ringleader = Meneur
 bot-ringleader-help = Voit plus loin, et pense aussi à votre réponse.
 bot-warden = Directeur
-bot-warden-help = Réfléchit longtemps et loin. Difficile de lui échapper.
+bot-warden-help = Sait ce qui marche et ne laisse rien passer. Difficile de lui échapper.
 
 ## Pour l’étude
 bot-random = Robot hasardeux

@@ -54,7 +54,7 @@ def is_time(table: Stalag, seat: i64) -> bool:
 
 
 def is_showdown(table: Stalag, seat: i64) -> bool:
-    """Tell whether the next escape wins, whoever's it is: only then a heavy hand costs nothing (ST-23)."""
+    """Tell whether its own next escape wins, and another's may: then hardly anybody counts points again (ST-23)."""
     if table.terms.ranking or table.free[seat] < PRISONERS - 1:
         return False
     for other in range(table.players):
