@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from cavale.arena.ladder import SOUGHT, Ladder, Rung
+from cavale.arena.ladder import SOUGHT, Ladder, Rung, Step
 from cavale.bots import OPPONENTS
 from cavale.engine.text import Text
 from cavale.games import find_game
@@ -20,13 +20,14 @@ from cavale.games import find_game
 ROOT = Path(__file__).resolve().parent.parent
 MANUAL = ROOT / "docs" / "bots.md"
 FOLDER = ROOT / "docs" / "ladders"
+SHOWN = (*SOUGHT, Step("trained", "warden"))  # the last one for comparison: nothing is sought there
 MADE = re.compile(r"(<!-- made by tools/ladders.py: (\w+) -->\n)(?:\|.*\n)*")
 
 
 def steps(ladders: Sequence[Ladder]) -> str:
     """Return how each step came out."""
-    head = ["game, players", *(f"`{step.upper}` – `{step.lower}`" for step in SOUGHT)]
-    return table(head, ([name, *(cell(rungs.get(step)) for step in SOUGHT)] for name, rungs in gathered(ladders)))
+    head = ["game, players", *(f"`{step.upper}` – `{step.lower}`" for step in SHOWN)]
+    return table(head, ([name, *(cell(rungs.get(step)) for step in SHOWN)] for name, rungs in gathered(ladders)))
 
 
 def times(ladders: Sequence[Ladder]) -> str:

@@ -140,7 +140,7 @@ def test_tables_of_the_docs_are_what_was_found() -> None:
 
 def test_tables_of_the_docs_mark_what_is_missed() -> None:
     won, split = rounds(*["ab:21 ba:12"] * 10), rounds(*["ab:21 ba:21"] * 10)
-    pairs = [(Step("newcomer", "inmate"), won), (Step("greedy", "warden"), split)]
+    pairs = [(Step("newcomer", "inmate"), won), (Step("greedy", "warden"), split), (Step("trained", "warden"), won)]
     rungs = [make_rung(step, named(games, *step), terms(2)) for step, games in pairs]
     more = replace(rungs[0], sought=None)
     ladders = [
@@ -149,8 +149,8 @@ def test_tables_of_the_docs_mark_what_is_missed() -> None:
         make_ladder(terms(3), [more]),
     ]
     assert steps(ladders).splitlines()[2:] == [
-        "| Pockets, 2 | 100.0 % (84–100), 20 | – | – | – | 50.0 % (30–70), 20 † |",
-        "| Pockets, 3 | 100.0 % (71–100), 20 | – | – | – | – |",
+        "| Pockets, 2 | 100.0 % (84–100), 20 | – | – | – | 50.0 % (30–70), 20 † | 100.0 % (71–100), 20 |",
+        "| Pockets, 3 | 100.0 % (71–100), 20 | – | – | – | – | – |",
     ]
     assert times(ladders).splitlines()[2] == "| Pockets, 2 | 5.0 | 5.0 | – | – | 5.0 |"
     with pytest.raises(SystemExit, match="newcomer-inmate is there twice"):

@@ -8,7 +8,7 @@ import pytest
 
 from cavale.bots import BOTS, OPPONENTS, make_bot
 from cavale.bots.bot import Bot
-from cavale.bots.levels import LevelBot
+from cavale.bots.levels import LevelBot, level_in
 from cavale.bots.searching import SearchBot
 from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import State, View
@@ -29,7 +29,7 @@ def bot_of(name: str, game: Game, seed: int) -> Bot:
         return SearchBot(game, seed, SHORTLY, inf)
     if name not in OPPONENTS:
         return make_bot(name, game, seed)
-    level = OPPONENTS[name]
+    level = level_in(game, name)
     return LevelBot(game, seed, replace(level, iterations=min(level.iterations, SHORTLY), seconds=inf), seed)
 
 

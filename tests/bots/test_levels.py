@@ -2,33 +2,71 @@
 
 import itertools
 from collections import Counter
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from cavale.bots import BOTS, OPPONENTS, TEXTS, USUAL, make_bot
-from cavale.bots.levels import LEVELS, Level, LevelBot, fancied
+from cavale.bots.levels import LEVELS, NAME, Level, LevelBot, fancied, level_in, noticing
 from cavale.engine.core.judging import NO_HABIT
 from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import View
+from cavale.engine.game import Game
 from cavale.engine.text import LANGUAGES, Problem, Speaker, Text
-from cavale.games import find_game
+from cavale.engine.weights import weighed
+from cavale.games import all_games, find_game
 from tests.bots.riddles import End, Fork, Riddle, riddle_game
 
 ALCATRAZ = find_game("alcatraz")
 WIN, LOSS = End(0), End(1)
+GAMES = [*all_games().values()]
 
 
-def test_levels_climb() -> None:
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_levels_climb(game: Game) -> None:
     """None looks less far, notices less or misjudges more than the one below; the middle one plays unless asked."""
     assert len(LEVELS) == len(OPPONENTS) == 5
     assert LEVELS[2].name == USUAL
-    for below, level in itertools.pairwise(LEVELS):
+    for below, level in itertools.pairwise(level_in(game, name) for name in OPPONENTS):
         assert below.iterations <= level.iterations
         assert below.notices <= level.notices
         assert below.fancy >= level.fancy
         assert (below.iterations, below.notices) < (level.iterations, level.notices)
+
+
+def test_a_game_sets_what_levels_notice(tmp_path: Path) -> None:
+    """In a file in its folder; of levels that it does not name, and without such a file, all is as elsewhere."""
+    inmate, veteran = (OPPONENTS[name] for name in ("inmate", "veteran"))
+    assert level_in(ALCATRAZ, "inmate") == inmate
+    (tmp_path / NAME).write_text("inmate = 20\n", encoding="utf-8")
+    game = replace(ALCATRAZ, folder=tmp_path)
+    assert level_in(game, "inmate") == replace(inmate, notices=20)
+    assert level_in(game, "veteran") == veteran
+    bot = make_bot("inmate", find_game("stalag17"))
+    assert isinstance(bot, LevelBot)
+    assert bot.level.notices < inmate.notices
+
+
+@pytest.mark.parametrize("line", ["warder = 20", "inmate = 0", "inmate = 101", "inmate = true", 'inmate = "20"'])
+def test_levels_that_cannot_be(tmp_path: Path, line: str) -> None:
+    """They are named, in every language."""
+    (tmp_path / NAME).write_text(line, encoding="utf-8")
+    with pytest.raises(Problem, match="levels-unfit") as caught:
+        noticing(tmp_path)
+    assert all(line.split()[0] in Speaker(language, []).say(caught.value.text) for language in LANGUAGES)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_greedy_is_not_moved_by_training(game: Game) -> None:
+    """It judges by the weights chosen by hand, whatever the game is judged by; `trained` judges by what was learnt."""
+    yardstick = list(make_bot("greedy", game).game.judge.weights)
+    learnt = weighed(game, [2.0] * len(yardstick))
+    assert set(make_bot("trained", learnt).game.judge.weights) == {2.0}
+    assert list(make_bot("greedy", learnt).game.judge.weights) == yardstick
+    assert (list(game.judge.weights) == yardstick) == (game.name == "pockets")  # the only one that has learnt nothing
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

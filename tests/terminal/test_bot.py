@@ -20,7 +20,7 @@ MODULES = {
         (WHERE, "which the host copies", "que l’hôte copie"),
         ("bot --table t --token x", "--server is missing", "Il manque --server"),
         ("bot --server example.org --table t --token x", "begins with http://", "commence par http://"),
-        (f"{WHERE} --token x --bot nobody", "greedy, search, and your own", "et le vôtre"),
+        (f"{WHERE} --token x --bot nobody", "trained, search, and your own", "et le vôtre"),
         (f"{WHERE} --token x --bot nowhere:Mine", "No module named", "No module named"),
         (f"{WHERE} --token x --bot broken:Mine", "ZeroDivisionError", "ZeroDivisionError"),
         (f"{WHERE} --token x --bot other:Mine", "choose(self, view)", "choose(self, view)"),

@@ -1,6 +1,9 @@
 """Five levels of play, from newcomer to warden: how far each looks, what it overlooks, and how it misjudges."""
 
-from dataclasses import dataclass
+import tomllib
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
 from typing import Final
 
 from librt.vecs import append, vec
@@ -13,8 +16,10 @@ from cavale.engine.core.judging import NO_HABIT
 from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import View
 from cavale.engine.game import Game
+from cavale.engine.text import Problem
 from cavale.engine.weights import weighed
 
+NAME: Final = "levels.toml"  # in a game's folder, if its levels are not as elsewhere
 FEWEST: Final[i64] = 2  # moves that anybody notices
 
 
@@ -37,6 +42,24 @@ LEVELS: Final = (
     Level("ringleader", iterations=60, notices=100, fancy=1.3),
     Level("warden", iterations=8000, notices=100, fancy=1.0, seconds=5.0, habit=True),
 )
+
+
+def level_in(game: Game, name: str) -> Level:
+    """Return a level as a game has it."""
+    (level,) = (level for level in LEVELS if level.name == name)
+    return replace(level, notices=noticing(game.folder).get(name, level.notices))
+
+
+@cache
+def noticing(folder: Path) -> dict[str, int]:
+    """Return how much levels notice where a game's folder says so; `Problem` if it says what cannot be."""
+    file = folder / NAME
+    found = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    names = [level.name for level in LEVELS]
+    for name, notices in found.items():
+        if name not in names or type(notices) is not int or not 1 <= notices <= 100:
+            raise Problem("levels-unfit", file=NAME, level=name, known=", ".join(names))
+    return found
 
 
 def fancied(game: Game, fancy: float, rng: Rng) -> Game:

@@ -13,17 +13,19 @@ from cavale.engine.game import Game
 from cavale.engine.text import Problem
 
 NAME: Final = "judge.toml"
+WEIGHTS: Final = "weights"
+BY_HAND: Final = "by_hand"
 HEAD: Final = """\
 # What each feature that judge.py measures is worth: weights in log-odds, so that being ahead by 1 makes a win e times
-# as likely. Learnt from games that a bot played against itself, by the command, from the weights it had before.
+# as likely. Learnt from games that a bot played against itself, by the command, from the weights chosen by hand.
 """
 
 
-def read_weights(file: Path, features: Sequence[str]) -> vec[float]:
+def read_weights(file: Path, features: Sequence[str], table: str = WEIGHTS) -> vec[float]:
     """Return the weight of each feature; `Problem` names the one that is wrong."""
-    found = load(file).get("weights", {})
+    found = load(file).get(table, {})
     if not isinstance(found, dict):
-        raise Problem("weights-none", file=file.name)
+        raise Problem("weights-none", file=file.name, table=table)
     for name in features:
         if name not in found:
             raise Problem("weights-missing", file=file.name, feature=name)
@@ -49,11 +51,18 @@ def weighed(game: Game, weights: Sequence[float]) -> Game:
     return replace(game, judge=kind(vec[float](list(weights))))  # type: ignore[call-arg, arg-type]
 
 
+def by_hand(game: Game) -> Game:
+    """Return a game that is judged by the weights chosen by hand, whatever has been learnt since."""
+    file = game.folder / NAME
+    table = BY_HAND if BY_HAND in load(file) else WEIGHTS
+    return weighed(game, list(read_weights(file, game.judge.features, table)))
+
+
 def written_weights(
-    command: str, facts: Mapping[str, int], weights: Mapping[str, float], before: Mapping[str, float]
+    command: str, facts: Mapping[str, int], weights: Mapping[str, float], hand: Mapping[str, float]
 ) -> str:
     """Return a file of weights: the command that made it and from which weights, and a line for each feature."""
     lines = [f'command = "{command}"', *(f"{key} = {value}" for key, value in facts.items())]
-    for title, table in (("weights", weights), ("before", before)):
+    for title, table in ((WEIGHTS, weights), (BY_HAND, hand)):
         lines += ["", f"[{title}]", *(f"{name} = {weight:.4g}" for name, weight in table.items())]
     return HEAD + "\n".join(lines) + "\n"

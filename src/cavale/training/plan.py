@@ -8,6 +8,7 @@ import msgspec
 
 from cavale.engine.game import Game
 from cavale.engine.text import Problem
+from cavale.engine.weights import by_hand
 
 GENERATIONS: Final = 8  # one to learn from who won, one to try what was learnt, the rest to follow those who win
 LEAST_GAMES: Final = 40
@@ -24,7 +25,7 @@ class Course(msgspec.Struct, frozen=True):
     seed: int
     players: tuple[int, ...]  # at a table, in turn
     features: tuple[str, ...]
-    weights: tuple[float, ...]  # to begin with
+    weights: tuple[float, ...]  # to begin with: those chosen by hand
     near: bool = False  # go on from these by small steps; do not fit others first
     ahead: int = 0  # iterations that players search; none: they are greedy
 
@@ -46,7 +47,7 @@ class Exercise:
 def make_course(
     game: Game, games: int, seed: int, players: tuple[int, ...], near: bool = False, ahead: int = 0
 ) -> Course:
-    """Return a run from the weights that a game has now; `Problem` if that is impossible."""
+    """Return a run from the weights that were chosen by hand; `Problem` if that is impossible."""
     if not LEAST_GAMES <= games <= MOST_GAMES:
         raise Problem("train-games", games=games, least=LEAST_GAMES, most=MOST_GAMES)
     if not 0 <= ahead <= FARTHEST:
@@ -54,7 +55,8 @@ def make_course(
     for number in players:
         game.check_players(number)
     counts = players or tuple(range(game.least, game.most + 1))
-    return Course(game.name, games, seed, counts, game.judge.features, tuple(game.judge.weights), near, ahead)
+    start = tuple(by_hand(game).judge.weights)
+    return Course(game.name, games, seed, counts, game.judge.features, start, near, ahead)
 
 
 def exercises(

@@ -2,7 +2,7 @@
 bot-newcomer = Newcomer
 bot-newcomer-help = Takes what meets the eye first.
 bot-inmate = Inmate
-bot-inmate-help = Overlooks half, and has odd ideas of what counts.
+bot-inmate-help = Overlooks a lot, and has odd ideas of what counts.
 bot-veteran = Veteran
 bot-veteran-help = Knows what counts, and plays for the moment.
 bot-ringleader = Ringleader
@@ -13,4 +13,5 @@ bot-warden-help = Knows what works and misses nothing. Hard to escape from.
 ## For study
 bot-random = Random bot
 bot-greedy = Greedy bot
+bot-trained = Trained bot
 bot-search = Far-sighted bot

@@ -2,7 +2,7 @@
 bot-newcomer = Nouveau
 bot-newcomer-help = Prend ce qui lui saute aux yeux.
 bot-inmate = Détenu
-bot-inmate-help = Oublie la moitié des coups et se trompe sur leur valeur.
+bot-inmate-help = Oublie bien des coups et se trompe sur leur valeur.
 bot-veteran = Ancien
 bot-veteran-help = Sait ce qui compte, et joue au coup par coup.
 bot-ringleader = Meneur
@@ -13,4 +13,5 @@ bot-warden-help = Sait ce qui marche et ne laisse rien passer. Difficile de lui 
 ## Pour l’étude
 bot-random = Robot hasardeux
 bot-greedy = Robot gourmand
+bot-trained = Robot entraîné
 bot-search = Robot prévoyant

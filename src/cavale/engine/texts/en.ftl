@@ -20,6 +20,7 @@ take-back-unknown = There is no entry { $to } to go back to; the last is { $last
 
 unknown-language = There is no language “{ $language }”; there are: { $known }.
 unknown-game = There is no game “{ $game }”; there are: { $known }.
+levels-unfit = { $file }: “{ $level }” must be one of { $known }, and what it notices a whole number from 1 to 100.
 unknown-bot = There is no bot “{ $bot }”; there are: { $known }.
 unknown-preset = { $game } has no preset “{ $preset }”; there are: { $known }.
 unknown-option = { $game } has no option “{ $option }”; there are: { $known }.
@@ -59,7 +60,7 @@ position-hidden = A match cannot begin with a position in which something is not
 ## Weights of a judgement (judge.toml)
 
 weights-unreadable = { $file } cannot be read: { $why }
-weights-none = { $file } has no weights: they stand under [weights], a line for each feature.
+weights-none = { $file } has no weights: they stand under [{ $table }], a line for each feature.
 weights-missing = { $file } has no weight for “{ $feature }”, which judge.py measures. Train anew, or add a line: { $feature } = 0
 weights-unknown = { $file } weighs “{ $feature }”, which judge.py does not measure. It measures { $known }.
 weights-no-number = The weight of “{ $feature }” in { $file } is not a number.

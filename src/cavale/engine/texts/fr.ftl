@@ -20,6 +20,7 @@ take-back-unknown = Il n’y a pas d’entrée { $to } où revenir ; la derni�
 
 unknown-language = Il n’y a pas de langue « { $language } » ; il y a : { $known }.
 unknown-game = Il n’y a pas de jeu « { $game } » ; il y a : { $known }.
+levels-unfit = { $file } : « { $level } » doit être l’un de { $known }, et ce qu’il remarque un nombre entier de 1 à 100.
 unknown-bot = Il n’y a pas de robot « { $bot } » ; il y a : { $known }.
 unknown-preset = { $game } n’a pas de formule « { $preset } » ; il y a : { $known }.
 unknown-option = { $game } n’a pas d’option « { $option } » ; il y a : { $known }.
@@ -59,7 +60,7 @@ position-hidden = Une partie ne peut pas commencer par une position dont on ne s
 ## Poids d’un jugement (judge.toml)
 
 weights-unreadable = { $file } ne se laisse pas lire : { $why }
-weights-none = { $file } n’a pas de poids : ils se trouvent sous [weights], une ligne par critère.
+weights-none = { $file } n’a pas de poids : ils se trouvent sous [{ $table }], une ligne par critère.
 weights-missing = { $file } n’a pas de poids pour « { $feature } », que mesure judge.py. Relancez l’entraînement, ou ajoutez une ligne : { $feature } = 0
 weights-unknown = { $file } pèse « { $feature } », que judge.py ne mesure pas. Il mesure { $known }.
 weights-no-number = Le poids de « { $feature } » dans { $file } n’est pas un nombre.

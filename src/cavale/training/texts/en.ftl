@@ -24,14 +24,14 @@ train-title = { $game }: weights from { $games ->
    *[other] { NUMBER($games, useGrouping: 0) } games
 } with seed { NUMBER($seed, useGrouping: 0) }
 train-feature = feature
-train-old = old weight
-train-new = new weight
+train-old = by hand
+train-new = learnt
 train-gain = what is gained
-train-loss = Surprise at who won (log-loss), in { NUMBER($moments, useGrouping: 0) } moments of games that were not learnt from: { $before } with the old weights, { $after } with the new ones; { $blind } for who knows nothing.
+train-loss = Surprise at who won (log-loss), in { NUMBER($moments, useGrouping: 0) } moments of games that were not learnt from: { $before } with the weights by hand, { $after } with those that were learnt; { $blind } for who knows nothing.
 train-reckoned = chance reckoned
 train-won = won
 train-moments = moments
-train-match = New weights against old, { $players } players, { $ahead ->
+train-match = Learnt weights against those by hand, { $players } players, { $ahead ->
     [0] looking one action ahead
    *[other] looking { NUMBER($ahead, useGrouping: 0) } iterations ahead
 }: { $rate } of { $games } games won ({ $low } to { $high }, 95 % sure).

@@ -24,14 +24,14 @@ train-title = { $game } : poids tirés { $games ->
    *[other] de { NUMBER($games, useGrouping: 0) } parties
 }, graine { NUMBER($seed, useGrouping: 0) }
 train-feature = critère
-train-old = ancien poids
-train-new = nouveau poids
+train-old = à la main
+train-new = appris
 train-gain = ce qu’on y gagne
-train-loss = Surprise devant les vainqueurs (perte logarithmique), sur { NUMBER($moments, useGrouping: 0) } moments de parties mises de côté : { $before } avec les anciens poids, { $after } avec les nouveaux ; { $blind } pour qui ne sait rien.
+train-loss = Surprise devant les vainqueurs (perte logarithmique), sur { NUMBER($moments, useGrouping: 0) } moments de parties mises de côté : { $before } avec les poids choisis à la main, { $after } avec les poids appris ; { $blind } pour qui ne sait rien.
 train-reckoned = chances estimées
 train-won = gagné
 train-moments = moments
-train-match = Nouveaux poids contre anciens, à { $players } joueurs, { $ahead ->
+train-match = Poids appris contre poids choisis à la main, à { $players } joueurs, { $ahead ->
     [0] à une action de profondeur
    *[other] avec { NUMBER($ahead, useGrouping: 0) } itérations de recherche
 } : { $rate } des { $games } parties gagnées (de { $low } à { $high }, sûr à 95 %).
