@@ -129,6 +129,30 @@ def test_stopping_needs_everyone(tmp_path: Path) -> None:
     run(story)
 
 
+def test_an_offer_outlives_what_bots_play(tmp_path: Path) -> None:
+    """A person who plays on declines it; a bot, which agrees to anything, does not."""
+
+    async def story() -> None:
+        async with running(tmp_path, bot_pause=0.3) as server:
+            made = await server.make("Anna", "Bob", "*random")
+            async with server.sit(made, 0, 1) as both:
+                await both.arrive(0, 1)
+                while not both.choices(1):
+                    await (both.play(0) if both.choices(0) else both.until("position"))
+                await both.ask("propose", seat=0)
+                await both.play(1)  # Bob would rather go on
+                assert (await both.ask("answer", seat=1, yes=True))["text"]["key"] == "server-no-offer"
+                while seats := [seat for seat in (0, 1) if both.choices(seat)]:
+                    await both.play(seats[0])
+                await both.ask("propose", seat=0)
+                entries = both.positions[0]["entries"]
+                await both.until("position", lambda m: m["entries"] > entries)  # the bot has played
+                assert (await both.ask("answer", seat=1, yes=True))["type"] == "done"
+                assert both.last["table"]["status"] == "over"
+
+    run(story)
+
+
 def test_who_resigns_is_replaced(tmp_path: Path) -> None:
     """A bot plays a seat that was given up, to the end."""
 

@@ -139,7 +139,7 @@ def answer(table: Table, seat: int, yes: bool) -> None:
 def settle(table: Table) -> None:
     """Carry out an offer as soon as every person agrees."""
     offer = table.offer
-    people = {number for number, seat in enumerate(table.seats) if seat.kind == "person" and not seat.program}
+    people = {number for number, seat in enumerate(table.seats) if seat.decides}
     if offer is not None and people <= set(offer.agreed):
         if offer.kind == "undo":
             table.go_back(offer.to)

@@ -24,6 +24,11 @@ class Seat:
     hints: int = 0  # taken
     advised: tuple[int, Advice] | None = None  # at which moment, and what
 
+    @property
+    def decides(self) -> bool:
+        """Whether somebody sits there whose consent an offer needs: bots and programs agree to anything."""
+        return self.kind == "person" and not self.program
+
 
 @dataclass(eq=False)
 class Guest:

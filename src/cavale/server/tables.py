@@ -150,7 +150,8 @@ class Table:
             self.moment += 1
         else:
             self.draft_keys.clear()
-            self.offer = None
+            if self.seats[seat].decides:  # who plays on declines what was offered
+                self.offer = None
             self.clock.pressed(seat)
             self.go_on()
 
