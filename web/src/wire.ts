@@ -135,6 +135,8 @@ export interface HostWish {
   bot?: string;
   /** true if left out */
   on?: boolean;
+  /** of up to 64 letters: the same one twice is one request; "" if left out */
+  key?: string;
 }
 
 /** A new table that begins as another one stood after so many entries. */

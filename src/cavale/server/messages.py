@@ -102,6 +102,7 @@ class HostWish(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     seat: int = -1
     bot: str = ""
     on: bool = True
+    key: str = ""  # of up to 64 letters: the same one twice is one request
 
 
 class ForkWish(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

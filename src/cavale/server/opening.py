@@ -1,6 +1,7 @@
 """New tables: from a wish, a record, a fork, or as a rematch."""
 
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -45,6 +46,7 @@ class Opening:
             "status": "waiting",
             "end": "",
             "draft": "[]",
+            "offer": "",
             "watching": "on",
             "lobby": False,
             "chat": True,
@@ -69,8 +71,8 @@ class Opening:
         owner = person.id if person and wish.kind == "person" else ""
         return Seat(wish.kind, name, bot, False, False, people.digest(key), people.digest(code), owner)
 
-    async def open(self) -> TableMade:
-        """Store the table with the entries it begins with, and let it start."""
+    async def open(self, others: Sequence[Write] = ()) -> TableMade:
+        """Store the table with the entries it begins with, all or nothing with other writes, and let it start."""
         seats = [
             {"table_id": self.id, "number": number, **{name: getattr(seat, name) for name in SITTING}}
             for number, seat in enumerate(self.seats)
@@ -80,12 +82,12 @@ class Opening:
             {"table_id": self.id, "seq": seq, "line": line, "key": None, "at": self.row["created"]}
             for seq, line in enumerate(lines, 1)
         ]
-        writes: list[Write] = [(ADD_TABLE, self.row), *((ADD_SEAT, seat) for seat in seats)]
+        writes: list[Write] = [*others, (ADD_TABLE, self.row), *((ADD_SEAT, seat) for seat in seats)]
         writes += [(ADD_ENTRY, entry) for entry in entries]
         await self.house.keeper.keep(writes)
         self.house.metrics.made.inc()
         settings = self.house.settings
-        table = Table(self.row, seats, entries, self.house.keeper, settings.now, settings.seed)
+        table = Table(self.row, seats, entries, (), self.house.keeper, settings.now, settings.seed)
         self.house.welcome(table)
         async with self.house.table(self.id):
             table.start()
