@@ -634,11 +634,9 @@ export interface Rulebook {
   examples: Record<string, Film>;
 }
 
-/** Where phones in the same room find this server, also as a picture to scan. */
+/** Where phones in the same room find this server. */
 export interface Lan {
   address: string;
-  /** SVG */
-  qr: string;
 }
 
 /** Why an HTTP request was not carried out. */

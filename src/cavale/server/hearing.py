@@ -62,7 +62,7 @@ class Ear:
                 self.table.turns.take(partial(self.carry_out, request))
                 return
             self.guest.outbox.put(letter(Pong()))
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, RecursionError):  # the second: lists in lists in lists
             self.refuse(key, Problem("server-rubbish"))
         except Problem as problem:
             self.refuse(key, problem)

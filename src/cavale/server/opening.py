@@ -105,8 +105,8 @@ def new_table(house: House, wish: TableWish, person: Person | None) -> Opening:
         raise Problem("server-option")
     options = game.choose(len(wish.seats), wish.preset or None, wish.options)
     opening = Opening(house, Match(game, len(wish.seats), options), wish.seats, person)
-    clock = wish.clock
-    if clock.pace != "none" and not (0 < clock.seconds <= LONGEST_CLOCK and 0 <= clock.gain <= LONGEST_CLOCK):
+    clock, least = wish.clock, 0 if wish.clock.pace == "none" else 1
+    if not (least <= clock.seconds <= LONGEST_CLOCK and 0 <= clock.gain <= LONGEST_CLOCK):
         raise Problem("server-clock")
     opening.row.update(watching=wish.watching, lobby=wish.lobby, chat=wish.chat, clock=encode(clock))
     if wish.hints is not None:
@@ -114,13 +114,11 @@ def new_table(house: House, wish: TableWish, person: Person | None) -> Opening:
     return opening
 
 
-def forked_table(house: House, table: Table, wish: ForkWish, person: Person | None) -> Opening:
-    """Return a table that begins as another one stood after so many entries."""
-    if table.game.view.hides(table.match.options) and table.status != "over":
-        raise Problem("server-secret")
-    if len(wish.seats) != len(table.seats):
-        raise Problem("server-seats", count=len(table.seats))
-    return Opening(house, table.match.fork(wish.at), wish.seats, person)
+def forked_table(house: House, match: Match, wish: ForkWish, person: Person | None) -> Opening:
+    """Return a table that begins as a match stood after so many entries."""
+    if len(wish.seats) != match.players:
+        raise Problem("server-seats", count=match.players)
+    return Opening(house, match.fork(wish.at), wish.seats, person)
 
 
 def recorded_table(house: House, data: bytes, person: Person | None) -> Opening:

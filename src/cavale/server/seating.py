@@ -76,6 +76,8 @@ async def manage(house: House, table: Table, wish: HostWish) -> TableMade:
         raise Problem("server-key")
     if wish.key and table.used(wish.key, HOST):
         return done_before(house, table, wish)
+    if not -1 <= wish.seat < len(table.seats):
+        raise Problem("server-no-seat")
     if wish.what == "again":
         return await play_again(house, table, wish.key)
     keys: tuple[SeatKey, ...] = ()
@@ -84,13 +86,13 @@ async def manage(house: House, table: Table, wish: HostWish) -> TableMade:
     elif wish.what == "lobby":
         table.lobby = wish.on
     else:
-        if not 0 <= wish.seat < len(table.seats):
+        if wish.seat < 0:
             raise Problem("server-no-seat")
         if table.status == "over":
             raise Problem("server-over")
         keys = reseat(house, table, wish)
     table.remember(wish.key, HOST)
-    await table.keep(seats=[wish.seat] if 0 <= wish.seat < len(table.seats) else [])
+    await table.keep(seats=[wish.seat] if wish.seat >= 0 else [])
     tell(table)
     house.nudge(table)
     announce(table)
