@@ -135,6 +135,8 @@ export interface HostWish {
   bot?: string;
   /** true if left out */
   on?: boolean;
+  /** of up to 64 letters: the same one twice is one request; "" if left out */
+  key?: string;
 }
 
 /** A new table that begins as another one stood after so many entries. */
@@ -632,11 +634,9 @@ export interface Rulebook {
   examples: Record<string, Film>;
 }
 
-/** Where phones in the same room find this server, also as a picture to scan. */
+/** Where phones in the same room find this server. */
 export interface Lan {
   address: string;
-  /** SVG */
-  qr: string;
 }
 
 /** Why an HTTP request was not carried out. */

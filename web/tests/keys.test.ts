@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { carry, drop, fromFragment, held, hold, holdMade } from "../src/core/keys";
+import { carry, drop, fromFragment, held, hold, holdMade, rights } from "../src/core/keys";
 
 beforeEach(() => localStorage.clear());
 
@@ -13,6 +13,8 @@ describe("secrets", () => {
     hold("t", { keys: ["a", "b"], host: "h" });
     expect(held("t")).toMatchObject({ keys: ["a", "b"], host: "h" });
     expect(held("other").keys).toEqual([]);
+    expect(rights("t")).toBe("key=a&key=b&host=h");
+    expect(rights("other")).toBe("");
     drop("t");
     expect(held("t").keys).toEqual([]);
   });

@@ -1,29 +1,22 @@
-"""HTTP: making, finding and joining tables, and looking back."""
+"""HTTP: making, finding and joining tables."""
 
-import asyncio
 from typing import TypeVar
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cavale.engine.core.state import SPECTATOR
-from cavale.engine.eyes import REVEALED
 from cavale.engine.text import Problem
-from cavale.server.delivery import film, reply, table_info
+from cavale.server.access import Denied, hosts
+from cavale.server.delivery import reply, table_info
 from cavale.server.house import House
 from cavale.server.lobby import open_tables
-from cavale.server.messages import ForkWish, HostWish, JoinWish, TableWish
-from cavale.server.opening import forked_table, new_table, recorded_table
+from cavale.server.messages import HostWish, JoinWish, TableWish
+from cavale.server.opening import new_table
 from cavale.server.people import COOKIE, Person, clean_name, new_person, token_of, written_code
 from cavale.server.seating import join, manage
-from cavale.server.tables import Table
 
 Wish = TypeVar("Wish")
-
-
-class Denied(Problem):
-    """Something that only others may do."""
 
 
 class TooMuch(Problem):
@@ -58,6 +51,8 @@ async def wish_of(request: Request, kind: type[Wish]) -> Wish:
         return msgspec.json.decode(await body_of(request), type=kind)
     except msgspec.DecodeError as error:
         raise Problem("server-wish", reason=str(error)[:200]) from None
+    except RecursionError:  # lists in lists in lists
+        raise Problem("server-rubbish") from None
 
 
 def person_of(request: Request, name: str = "") -> Person:
@@ -128,10 +123,9 @@ async def host_table(request: Request) -> Response:
     """POST /api/tables/{table}/host."""
     house = house_of(request)
     wish = await wish_of(request, HostWish)
-    person = house.people.read(request.cookies.get(COOKIE))
+    person = None if wish.host else house.people.read(request.cookies.get(COOKIE))
     async with house.table(request.path_params["table"]) as table:
-        owner = person is not None and table.owner == person.id and not wish.host
-        if not owner and not house.people.same(wish.host, table.host):
+        if not hosts(house.people, table, wish.host, person):
             raise Denied("server-wrong-key")
         return reply(await manage(house, table, wish))
 
@@ -139,69 +133,3 @@ async def host_table(request: Request) -> Response:
 async def lobby(request: Request) -> Response:
     """GET /api/lobby."""
     return reply(await open_tables(house_of(request).storage))
-
-
-def held_seats(request: Request, table: Table) -> set[int]:
-    """Return the seats that somebody holds by keys or by the cookie."""
-    people, keys = house_of(request).people, [*request.query_params.getlist("key"), token_of(request.headers)]
-    person = people.read(request.cookies.get(COOKIE))
-    return {
-        number
-        for number, seat in enumerate(table.seats)
-        if (person is not None and seat.person == person.id) or any(people.same(key, seat.key) for key in keys)
-    }
-
-
-async def show_record(request: Request) -> Response:
-    """GET /api/tables/{table}/record."""
-    async with house_of(request).table(request.path_params["table"]) as table:
-        check_eyes(table, REVEALED, held_seats(request, table))
-        name = f'attachment; filename="{table.game.name}-{table.id}.record"'
-        return Response(table.record(), headers={"content-disposition": name}, media_type="text/plain")
-
-
-async def show_film(request: Request) -> Response:
-    """GET /api/tables/{table}/film?seat=&key=."""
-    try:
-        seat = int(request.query_params.get("seat", str(REVEALED)))
-    except ValueError:
-        raise Problem("server-no-seat") from None
-    async with house_of(request).table(request.path_params["table"]) as table:
-        check_eyes(table, seat, held_seats(request, table))
-        if not house_of(request).looking.take(address_of(request)):
-            raise TooMuch("server-too-fast")
-        table.match.names = table.names()
-        return reply(await asyncio.to_thread(film, table.match, seat, table.end))
-
-
-def check_eyes(table: Table, seat: int, held: set[int]) -> None:
-    """Refuse eyes that may not see a film: of seats, their own; of everything, only when there is nothing to hide."""
-    if seat not in (SPECTATOR, REVEALED, *range(len(table.seats))):
-        raise Problem("server-no-seat")
-    if table.watching == "off" and not held:
-        raise Denied("server-watching-off")
-    if table.status == "over" or seat in held:
-        return
-    if table.watching == "end" and not held:
-        raise Denied("server-watching-end")
-    if seat != SPECTATOR and table.game.view.hides(table.match.options):
-        raise Denied("server-secret")
-
-
-async def load_record(request: Request) -> Response:
-    """POST /api/records."""
-    may_make(request)
-    body, person = await body_of(request), person_of(request)
-    opening = await asyncio.to_thread(recorded_table, house_of(request), body, person)
-    return reply(await opening.open(), 201)
-
-
-async def fork_table(request: Request) -> Response:
-    """POST /api/tables/{table}/fork."""
-    house = house_of(request)
-    wish = await wish_of(request, ForkWish)
-    person = person_of(request, next((seat.name for seat in wish.seats if seat.kind == "person"), ""))
-    async with house.table(request.path_params["table"]) as table:
-        opening = forked_table(house, table, wish, person)
-    may_make(request)
-    return remember(request, reply(await opening.open(), 201), person)

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import structlog
 from starlette.applications import Starlette
@@ -10,9 +11,11 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp
 
 from cavale.engine.text import Problem
-from cavale.server import api, lan, operator, shelf
+from cavale.server import api, lan, operator, replays, shelf
+from cavale.server.access import Denied
 from cavale.server.delivery import failure
 from cavale.server.headers import Guard, Packing
 from cavale.server.house import House
@@ -37,6 +40,18 @@ STATUS = {  # of problems whose kind does not say it
 }
 
 
+class Application(Starlette):
+    """Starlette with the guard outermost: what Starlette answers to our own mistakes passes it as well."""
+
+    def __init__(self, settings: Settings, **more: Any) -> None:
+        self.settings = settings
+        super().__init__(**more)
+
+    def build_middleware_stack(self) -> ASGIApp:
+        """Put the guard round everything."""
+        return Guard(super().build_middleware_stack(), self.settings)
+
+
 def create_app(settings: Settings) -> Starlette:
     """Return the application; it opens its database when it starts."""
 
@@ -49,7 +64,8 @@ def create_app(settings: Settings) -> Starlette:
         finally:
             await app.state.house.close()
 
-    return Starlette(
+    return Application(
+        settings,
         routes=[
             Route("/healthz", operator.healthz),
             Route("/metrics", operator.metrics),
@@ -59,19 +75,19 @@ def create_app(settings: Settings) -> Starlette:
             Route("/api/lobby", api.lobby),
             Route("/api/lan", lan.show_lan),
             Route("/api/join", api.join_table, methods=["POST"]),
-            Route("/api/records", api.load_record, methods=["POST"]),
+            Route("/api/records", replays.load_record, methods=["POST"]),
             Route("/api/tables", api.make_table, methods=["POST"]),
             Route("/api/tables/{table}", api.show_table),
             Route("/api/tables/{table}/join", api.join_table, methods=["POST"]),
             Route("/api/tables/{table}/host", api.host_table, methods=["POST"]),
-            Route("/api/tables/{table}/fork", api.fork_table, methods=["POST"]),
-            Route("/api/tables/{table}/record", api.show_record),
-            Route("/api/tables/{table}/film", api.show_film),
+            Route("/api/tables/{table}/fork", replays.fork_table, methods=["POST"]),
+            Route("/api/tables/{table}/record", replays.show_record),
+            Route("/api/tables/{table}/film", replays.show_film),
             Route("/games/{game}/ui/{file}", shelf.show_drawing),
             WebSocketRoute("/ws/{table}", table_socket),
             *pages(settings.static),
         ],
-        middleware=[Middleware(Guard, settings=settings), Middleware(Packing, minimum_size=1000)],
+        middleware=[Middleware(Packing, minimum_size=1000)],
         exception_handlers={Problem: problem, HTTPException: not_found, Exception: trouble},
         lifespan=lifespan,
     )
@@ -80,7 +96,7 @@ def create_app(settings: Settings) -> Starlette:
 async def problem(request: Request, error: Exception) -> Response:
     """Answer a mistake with its reason."""
     assert isinstance(error, Problem)
-    kinds = {api.Denied: 403, api.TooMuch: 429, shelf.NotThere: 404}
+    kinds = {Denied: 403, api.TooMuch: 429, shelf.NotThere: 404}
     return failure(error, kinds.get(type(error)) or STATUS.get(error.text.key, 400))
 
 

@@ -1,4 +1,4 @@
-"""Headers that every answer carries, and what a request must not be."""
+"""What a request must not be, and headers that answers of the application carry beside those of `policy`."""
 
 from typing import Final
 
@@ -11,32 +11,15 @@ from cavale.server.delivery import failure
 from cavale.server.settings import Settings
 from cavale.server.sockets import own_origin
 
-POLICY: Final = "; ".join(
-    (
-        "default-src 'self'",
-        "img-src 'self' data:",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-    )
-)
-SAFE: Final = {
-    "content-security-policy": POLICY,
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-    "referrer-policy": "no-referrer",  # links hold keys
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
-}
 OPENER: Final = {"cross-origin-opener-policy": "same-origin"}
 LOCAL: Final = ("localhost", "127.0.0.1", "[::1]")
 
 
-def safe_headers(headers: Headers, settings: Settings) -> dict[str, str]:
-    """Return what an answer carries; browsers complain of one header where they do not trust the address."""
+def opener_headers(headers: Headers, settings: Settings) -> dict[str, str]:
+    """Return one more header, of which browsers complain where they do not trust the address."""
     host = headers.get("host", "").rpartition(":")[0]
     trusted = settings.public_url.startswith("https:") or host in LOCAL
-    return {**SAFE, **OPENER} if trusted else SAFE
+    return OPENER if trusted else {}
 
 
 class Packing(GZipMiddleware):
@@ -61,7 +44,7 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        safe = safe_headers(headers, self.settings)
+        safe = opener_headers(headers, self.settings)
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -71,9 +54,14 @@ class Guard:
             await send(message)
 
         length = headers.get("content-length", "0")
-        if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not own_origin(headers, self.settings):
+        try:
+            own = scope["method"] in ("GET", "HEAD", "OPTIONS") or own_origin(headers, self.settings)
+        except Problem as problem:
+            await failure(problem, 400)(scope, receive, send_safely)
+            return
+        if not own:
             await failure(Problem("server-origin"), 403)(scope, receive, send_safely)
-        elif not length.isdigit() or int(length) > self.settings.body_size:
+        elif not (length.isascii() and length.isdigit() and len(length) < 20) or int(length) > self.settings.body_size:
             await failure(Problem("server-too-large"), 413)(scope, receive, send_safely)
         else:
             await self.app(scope, receive, send_safely)

@@ -57,12 +57,12 @@ class Ear:
             request = DECODER.decode(message)
             if not isinstance(request, Ping):
                 key = request.key[:LONGEST_KEY]
-                if not 0 < len(request.key) <= LONGEST_KEY:
+                if not 0 < len(request.key) <= LONGEST_KEY or not request.key.isprintable():
                     raise Problem("server-key")
                 self.table.turns.take(partial(self.carry_out, request))
                 return
             self.guest.outbox.put(letter(Pong()))
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, RecursionError):  # the second: lists in lists in lists
             self.refuse(key, Problem("server-rubbish"))
         except Problem as problem:
             self.refuse(key, problem)
@@ -76,7 +76,7 @@ class Ear:
         try:
             change = carry_out(self.house, self.table, self.guest, request)
             if change is not None:
-                self.table.store(partial(self.stored, request, change), request.key, change.seats)
+                self.table.store(partial(self.stored, request, change), change.seats)
                 return
             if not isinstance(request, Hint):  # which is answered when it is thought
                 self.guest.outbox.put(letter(Done(request.key)))

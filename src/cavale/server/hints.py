@@ -35,8 +35,12 @@ def check_hint(house: House, table: Table, number: int) -> None:
 
 def ask_adviser(house: House, table: Table, guest: Guest, request: Hint) -> None:
     """Let an adviser think on the side of how things stand now; at the same moment it says the same."""
-    check_hint(house, table, request.seat)
     seat, settings = table.seats[request.seat], house.settings
+    used = table.used(request.key, request.seat)
+    if used and not (seat.advised and seat.advised[0] == table.moment):
+        guest.outbox.put(letter(Done(request.key)))  # a key is no second hint, when things stand otherwise
+        return
+    check_hint(house, table, request.seat)
     if seat.advised and seat.advised[0] == table.moment:
         tell_hint(guest, request, seat.advised[1])
         return
@@ -54,7 +58,9 @@ async def give_hint(house: House, name: str, moment: int, asked: Question, guest
                 raise Problem("server-stale")
             seat, advice = table.seats[request.seat], said(table, request.seat, found)
             seat.advised = moment, advice
-            seat.hints += 1
+            if not table.used(request.key, request.seat):
+                seat.hints += 1
+                table.remember(request.key, request.seat)
             await table.keep(seats=[request.seat])
             announce(table)
             tell_hint(guest, request, advice)

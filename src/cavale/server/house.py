@@ -20,11 +20,12 @@ from cavale.server.metrics import Metrics
 from cavale.server.people import People
 from cavale.server.schema import upgrade
 from cavale.server.settings import Settings, cores
-from cavale.server.storage import ADD_FACT, DROP_TABLE, HOUSE, TABLES, Storage, open_database
+from cavale.server.storage import ADD_FACT, DROP_REQUESTS, DROP_TABLE, HOUSE, TABLES, Storage, open_database
 from cavale.server.tables import Table
 from cavale.server.telling import announce, tell
 
 DAY = 86_400.0
+KEEP_REQUESTS = 7 * DAY  # seconds for which a request that is sent again is known
 UNUSED = 60.0  # seconds after which a table that nobody sits at leaves the memory
 NOTED = 15.0  # seconds after which a running clock is stored, for when the server is killed
 LOG = structlog.get_logger("cavale")
@@ -231,8 +232,9 @@ class House:
             announce(table)
 
     async def clean(self) -> None:
-        """Clear away tables that nobody has touched for long."""
+        """Clear away tables that nobody has touched for long, and keys of requests that nobody sends again."""
         now, keep = time.time(), self.settings
+        await self.keeper.keep([(DROP_REQUESTS, {"before": now - KEEP_REQUESTS})])
         old = [
             and_(TABLES.c.status == status, TABLES.c.touched < now - days * DAY)
             for status, days in (

@@ -1,19 +1,14 @@
-"""Playing on phones in the same room: this machine's address, also as a picture to scan."""
+"""Playing on phones in the same room: this machine's address in its network."""
 
 import ipaddress
 import socket
-from io import BytesIO
 
-import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cavale.engine.text import Problem
 from cavale.server.delivery import reply
 from cavale.server.messages import Lan
 from cavale.server.settings import Settings
-
-LONGEST = 500
 
 
 def lan_host() -> str:
@@ -39,12 +34,6 @@ def lan_address(settings: Settings) -> str:
 
 
 async def show_lan(request: Request) -> Response:
-    """GET /api/lan?path=/t/…: an address of this server, and its picture."""
-    path = request.query_params.get("path", "/")
-    if not path.startswith("/") or path.startswith("//") or len(path) > LONGEST or not path.isprintable():
-        raise Problem("server-path")
+    """GET /api/lan: the address to put into links that are shared; the page draws the picture to scan itself."""
     settings: Settings = request.app.state.house.settings
-    address = lan_address(settings) + path
-    picture = BytesIO()
-    segno.make(address, micro=False).save(picture, kind="svg", xmldecl=False, scale=8, border=2, omitsize=True)
-    return reply(Lan(address, picture.getvalue().decode()))
+    return reply(Lan(lan_address(settings)))

@@ -40,14 +40,14 @@ Watching: TypeAlias = Literal["off", "on", "end"]  # who may look on: nobody, an
 Pace: TypeAlias = Literal["none", "move", "fischer", "days"]
 
 
-class SeatWish(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatWish(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Who shall sit somewhere: this device, a bot, or whoever comes."""
 
     kind: SeatKind  # `person`: played on the device that makes the table
     name: str = ""  # a person's name, or the kind of bot
 
 
-class ClockWish(msgspec.Struct, frozen=True, omit_defaults=True):
+class ClockWish(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """How much time there is."""
 
     pace: Pace = "none"
@@ -102,6 +102,7 @@ class HostWish(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     seat: int = -1
     bot: str = ""
     on: bool = True
+    key: str = ""  # of up to 64 letters: the same one twice is one request
 
 
 class ForkWish(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -371,10 +372,9 @@ class Rulebook(msgspec.Struct, frozen=True):
 
 
 class Lan(msgspec.Struct, frozen=True):
-    """Where phones in the same room find this server, also as a picture to scan."""
+    """Where phones in the same room find this server."""
 
     address: str
-    qr: str  # SVG
 
 
 PHRASES = ("hello", "luck", "well-played", "oops", "thinking", "hurry", "thanks", "again", "bye")

@@ -1,6 +1,7 @@
 """New tables: from a wish, a record, a fork, or as a rematch."""
 
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -45,6 +46,7 @@ class Opening:
             "status": "waiting",
             "end": "",
             "draft": "[]",
+            "offer": "",
             "watching": "on",
             "lobby": False,
             "chat": True,
@@ -69,8 +71,8 @@ class Opening:
         owner = person.id if person and wish.kind == "person" else ""
         return Seat(wish.kind, name, bot, False, False, people.digest(key), people.digest(code), owner)
 
-    async def open(self) -> TableMade:
-        """Store the table with the entries it begins with, and let it start."""
+    async def open(self, others: Sequence[Write] = ()) -> TableMade:
+        """Store the table with the entries it begins with, all or nothing with other writes, and let it start."""
         seats = [
             {"table_id": self.id, "number": number, **{name: getattr(seat, name) for name in SITTING}}
             for number, seat in enumerate(self.seats)
@@ -80,12 +82,12 @@ class Opening:
             {"table_id": self.id, "seq": seq, "line": line, "key": None, "at": self.row["created"]}
             for seq, line in enumerate(lines, 1)
         ]
-        writes: list[Write] = [(ADD_TABLE, self.row), *((ADD_SEAT, seat) for seat in seats)]
+        writes: list[Write] = [*others, (ADD_TABLE, self.row), *((ADD_SEAT, seat) for seat in seats)]
         writes += [(ADD_ENTRY, entry) for entry in entries]
         await self.house.keeper.keep(writes)
         self.house.metrics.made.inc()
         settings = self.house.settings
-        table = Table(self.row, seats, entries, self.house.keeper, settings.now, settings.seed)
+        table = Table(self.row, seats, entries, (), self.house.keeper, settings.now, settings.seed)
         self.house.welcome(table)
         async with self.house.table(self.id):
             table.start()
@@ -103,8 +105,8 @@ def new_table(house: House, wish: TableWish, person: Person | None) -> Opening:
         raise Problem("server-option")
     options = game.choose(len(wish.seats), wish.preset or None, wish.options)
     opening = Opening(house, Match(game, len(wish.seats), options), wish.seats, person)
-    clock = wish.clock
-    if clock.pace != "none" and not (0 < clock.seconds <= LONGEST_CLOCK and 0 <= clock.gain <= LONGEST_CLOCK):
+    clock, least = wish.clock, 0 if wish.clock.pace == "none" else 1
+    if not (least <= clock.seconds <= LONGEST_CLOCK and 0 <= clock.gain <= LONGEST_CLOCK):
         raise Problem("server-clock")
     opening.row.update(watching=wish.watching, lobby=wish.lobby, chat=wish.chat, clock=encode(clock))
     if wish.hints is not None:
@@ -112,13 +114,11 @@ def new_table(house: House, wish: TableWish, person: Person | None) -> Opening:
     return opening
 
 
-def forked_table(house: House, table: Table, wish: ForkWish, person: Person | None) -> Opening:
-    """Return a table that begins as another one stood after so many entries."""
-    if table.game.view.hides(table.match.options) and table.status != "over":
-        raise Problem("server-secret")
-    if len(wish.seats) != len(table.seats):
-        raise Problem("server-seats", count=len(table.seats))
-    return Opening(house, table.match.fork(wish.at), wish.seats, person)
+def forked_table(house: House, match: Match, wish: ForkWish, person: Person | None) -> Opening:
+    """Return a table that begins as a match stood after so many entries."""
+    if len(wish.seats) != match.players:
+        raise Problem("server-seats", count=match.players)
+    return Opening(house, match.fork(wish.at), wish.seats, person)
 
 
 def recorded_table(house: House, data: bytes, person: Person | None) -> Opening:

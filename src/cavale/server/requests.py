@@ -37,6 +37,7 @@ class Change(NamedTuple):
 
     seats: list[int]
     before: tuple[object, ...]  # what everyone was told of the table, in so far as it changes with a request
+    said: bytes = b""  # to everyone
 
 
 def carry_out(house: House, table: Table, guest: Guest, request: Request) -> Change | None:
@@ -44,8 +45,8 @@ def carry_out(house: House, table: Table, guest: Guest, request: Request) -> Cha
     if table.broken or guest not in table.guests:
         raise Problem("server-trouble")
     if isinstance(request, Say):
-        say(table, guest, request)
-    elif request.seat not in guest.seats:
+        return say(table, guest, request)
+    if request.seat not in guest.seats:
         raise Problem("server-not-your-seat")
     elif isinstance(request, Touch):
         if len(request.path) > LONGEST_PATH:
@@ -54,9 +55,7 @@ def carry_out(house: House, table: Table, guest: Guest, request: Request) -> Cha
             raise problem
     elif isinstance(request, Hint):
         ask_adviser(house, table, guest, request)
-    elif table.keys.get(request.key, request.seat) != request.seat:
-        raise Problem("server-key")
-    elif request.key not in table.keys:
+    elif not table.used(request.key, request.seat):
         return act(table, request)
     return None
 
@@ -76,7 +75,9 @@ def act(table: Table, request: Play | Undo | Propose | Answer | Resign) -> Chang
         if request.entries != len(table.match.entries):
             raise Problem("server-stale")
         table.play(request.seat, move_of(table, request.move), request.key)
-    elif isinstance(request, Undo):
+        table.keys[request.key] = request.seat
+        return change
+    if isinstance(request, Undo):
         undo(table, request.seat)
     elif isinstance(request, Propose):
         propose(table, Offer("stop", request.seat, agreed=(request.seat,)))
@@ -91,6 +92,11 @@ def act(table: Table, request: Play | Undo | Propose | Answer | Resign) -> Chang
 
 def follow_up(house: House, table: Table, change: Change, guest: Guest, done: bytes) -> None:
     """Tell everyone what changed, now that it is stored, and whoever asked for it that it is done."""
+    if change.said:
+        for other in table.guests:
+            other.outbox.put(change.said)
+        guest.outbox.put(done)
+        return
     house.nudge(table)
     if change.seats or table.clock.on or change.before != (table.offer, table.status, table.thinking):
         tell(table)
@@ -147,8 +153,10 @@ def settle(table: Table) -> None:
             table.stop("stopped")
 
 
-def say(table: Table, guest: Guest, request: Say) -> None:
-    """Say something to everyone at the table."""
+def say(table: Table, guest: Guest, request: Say) -> Change | None:
+    """Return what somebody says to everyone, unless it was said before; it is told once its key is stored."""
+    if table.used(request.key, *(guest.seats or (SPECTATOR,))):
+        return None
     if not table.chat:
         raise Problem("server-chat-off")
     known = request.phrase in PHRASES if request.phrase else bool(request.text)
@@ -157,5 +165,5 @@ def say(table: Table, guest: Guest, request: Say) -> None:
     seat = guest.seats[0] if guest.seats else SPECTATOR
     name = table.seats[seat].name if guest.seats else guest.name
     said = letter(Said(seat, name, request.phrase, "".join(c for c in request.text if c.isprintable())))
-    for other in table.guests:
-        other.outbox.put(said)
+    table.remember(request.key, seat)
+    return Change([], (), said)

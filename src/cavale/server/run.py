@@ -7,6 +7,7 @@ import uvicorn
 from cavale.server.app import create_app
 from cavale.server.collector import spare_people
 from cavale.server.line import Line
+from cavale.server.policy import SAFE
 from cavale.server.settings import Settings
 
 
@@ -34,6 +35,7 @@ def server_of(settings: Settings) -> uvicorn.Server:
             access_log=False,
             log_config=None,
             server_header=False,
+            headers=list(SAFE.items()),
             timeout_graceful_shutdown=5,
             lifespan="on",
         )

@@ -1,7 +1,11 @@
 """Who sits where: joining a table, and what its host may do."""
 
+from typing import Final
+
 from cavale.engine.text import Problem
 from cavale.server.bots import check_bot
+from cavale.server.changes import changes, gist
+from cavale.server.hearing import LONGEST_KEY
 from cavale.server.house import House
 from cavale.server.messages import HostWish, JoinWish, SeatKey, TableMade
 from cavale.server.opening import rematch
@@ -9,6 +13,8 @@ from cavale.server.people import Person, clean_name, new_code, written_code
 from cavale.server.seats import STANDBY, Seat
 from cavale.server.tables import Table
 from cavale.server.telling import announce, tell
+
+HOST: Final = -4  # who asked, in place of a seat
 
 
 async def join(house: House, table: Table, wish: JoinWish, person: Person | None) -> SeatKey:
@@ -55,9 +61,9 @@ def check_kind(seat: Seat, program: bool) -> None:
         raise Problem("server-seat-program")
 
 
-def new_key_for(house: House, table: Table, number: int) -> str:
+def new_key_for(house: House, table: Table, number: int, code: str = "") -> str:
     """Give a seat a new code and key, so that the old ones open it no more; return the code."""
-    code = new_code()
+    code = code or new_code()
     seat = table.seats[number]
     seat.code, seat.key = house.people.digest(code), house.people.digest(house.people.key_of(code))
     seat.person = ""
@@ -65,25 +71,49 @@ def new_key_for(house: House, table: Table, number: int) -> str:
 
 
 async def manage(house: House, table: Table, wish: HostWish) -> TableMade:
-    """Do what a host wishes; return the keys that changed, or the table of the rematch."""
+    """Do what a host wishes, once for each key; return the keys that changed, or the table of the rematch."""
+    if len(wish.key) > LONGEST_KEY or not wish.key.isprintable():
+        raise Problem("server-key")
+    if wish.key and table.used(wish.key, HOST):
+        return done_before(house, table, wish)
+    if not -1 <= wish.seat < len(table.seats):
+        raise Problem("server-no-seat")
     if wish.what == "again":
-        return await play_again(house, table)
+        return await play_again(house, table, wish.key)
     keys: tuple[SeatKey, ...] = ()
     if wish.what == "chat":
         table.chat = wish.on
     elif wish.what == "lobby":
         table.lobby = wish.on
     else:
-        if not 0 <= wish.seat < len(table.seats):
+        if wish.seat < 0:
             raise Problem("server-no-seat")
         if table.status == "over":
             raise Problem("server-over")
         keys = reseat(house, table, wish)
+    table.remember(wish.key, HOST)
     await table.keep(seats=[wish.seat] if wish.seat >= 0 else [])
     tell(table)
     house.nudge(table)
     announce(table)
     return TableMade(table.id, wish.host, keys)
+
+
+def done_before(house: House, table: Table, wish: HostWish) -> TableMade:
+    """Answer a wish that is sent again as it was answered: the code of an emptied seat follows from the wish's key."""
+    if wish.what == "again":
+        return TableMade(table.next_table, "", ())
+    keys: tuple[SeatKey, ...] = ()
+    if wish.what == "kick" and 0 <= wish.seat < len(table.seats):
+        code = kick_code(house, table, wish)
+        if house.people.same(code, table.seats[wish.seat].code):  # unless it was emptied again since
+            keys = (SeatKey(wish.seat, house.people.key_of(code), code),)
+    return TableMade(table.id, wish.host, keys)
+
+
+def kick_code(house: House, table: Table, wish: HostWish) -> str:
+    """Return the new code of a seat that is emptied: it follows from the wish's key, so that it need not be stored."""
+    return house.people.code_for(table.id, str(wish.seat), wish.key) if wish.key else new_code()
 
 
 def reseat(house: House, table: Table, wish: HostWish) -> tuple[SeatKey, ...]:
@@ -99,7 +129,7 @@ def reseat(house: House, table: Table, wish: HostWish) -> tuple[SeatKey, ...]:
         seat.kind = "person" if seat.name else "open"
     else:
         seat.kind, seat.name, seat.program, seat.hints = "open", "", False, 0
-        code = new_key_for(house, table, number)
+        code = new_key_for(house, table, number, kick_code(house, table, wish))
         keys = (SeatKey(number, house.people.key_of(code), code),)
         for guest in [guest for guest in table.guests if number in guest.seats]:
             guest.outbox.part(Problem("server-kicked"), 4403)
@@ -111,15 +141,21 @@ def reseat(house: House, table: Table, wish: HostWish) -> tuple[SeatKey, ...]:
     return keys
 
 
-async def play_again(house: House, table: Table) -> TableMade:
-    """Open the table of the rematch, once; a match that is not over is stopped and begun anew, with the same seats."""
+async def play_again(house: House, table: Table, key: str) -> TableMade:
+    """Open the table of the rematch, once; a match that is not over is stopped and begun anew, with the same seats.
+
+    Both tables are written in one transaction: a kill between would leave a rematch that the next wish does not find.
+    """
     if not table.next_table:
         further = 1 if table.status == "over" else 0
         if table.status != "over":
             table.stop("unfinished")
-        made = await rematch(house, table, further).open()
-        table.next_table = made.table
-        await table.keep()
+        opening = rematch(house, table, further)
+        table.next_table = opening.id
+        table.remember(key, HOST)
+        now = gist(table)
+        await opening.open(changes(table, ()))
+        table.kept = now
         tell(table)
         announce(table)
     return TableMade(table.next_table, "", ())

@@ -7,6 +7,8 @@ from starlette.datastructures import Headers
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cavale.engine.text import Problem
+from cavale.server.access import check_watching, hosts, visitor
+from cavale.server.delivery import failure
 from cavale.server.hearing import Ear
 from cavale.server.house import House
 from cavale.server.outbox import Outbox
@@ -18,19 +20,30 @@ from cavale.server.telling import announce, welcome
 
 
 def own_origin(headers: Headers, settings: Settings) -> bool:
-    """Tell whether a request comes from our own page, or from no page at all, or from a program."""
+    """Tell whether a request comes from our own page, or from no page at all, or from a program.
+
+    Raises `Problem` if it says nothing that could be an origin.
+    """
     origin = headers.get("origin")
     if origin is None or token_of(headers):
         return True
     ours = {headers.get("host", ""), urlsplit(settings.public_url).netloc} - {""}
-    return urlsplit(origin).netloc in ours
+    try:
+        return urlsplit(origin).netloc in ours
+    except ValueError:  # such as http://[
+        raise Problem("server-origin-broken") from None
 
 
 async def table_socket(socket: WebSocket) -> None:
     """Let somebody play or look on, until they leave."""
     house: House = socket.app.state.house
     address = socket.client.host if socket.client else ""
-    if not own_origin(socket.headers, house.settings) or not may_enter(house, address):
+    try:
+        own = own_origin(socket.headers, house.settings)
+    except Problem as problem:
+        await socket.send_denial_response(failure(problem, 400))
+        return
+    if not own or not may_enter(house, address):
         await socket.close()  # before accepting: a plain 403
         return
     house.metrics.sockets.inc()
@@ -80,26 +93,19 @@ def admit(house: House, table: Table, socket: WebSocket, outbox: Outbox) -> Gues
     if token := token_of(socket.headers):
         return admit_program(house, table, token, outbox, asked.get("form") != "scene")
     person = people.read(socket.cookies.get(COOKIE))
-    seats = set()
-    for key in asked.getlist("key")[: len(table.seats)]:
+    keys = asked.getlist("key")[: len(table.seats)]
+    for key in keys:
         fitting = [number for number, seat in enumerate(table.seats) if people.same(key, seat.key)]
         if not fitting:
             raise Problem("server-wrong-key")
         if any(table.seats[number].program for number in fitting):
             raise Problem("server-seat-program")
-        seats.update(fitting)
-    host = people.same(asked.get("host", ""), table.host)
-    if asked.get("host") and not host:
+    host = asked.get("host", "")
+    if host and not hosts(people, table, host, None):
         raise Problem("server-wrong-key")
-    if person is not None and "mine" in asked:
-        seats |= {number for number, seat in enumerate(table.seats) if seat.person == person.id}
-        host = host or table.owner == person.id
-    if not seats and not host:
-        if table.watching == "off":
-            raise Problem("server-watching-off")
-        if table.watching == "end" and table.status != "over":
-            raise Problem("server-watching-end")
-    guest = Guest(outbox, tuple(sorted(seats)), host, person.name if person else "")
+    who = visitor(people, table, keys, host, person if "mine" in asked else None)
+    check_watching(table, who)
+    guest = Guest(outbox, tuple(sorted(who.seats)), who.host, person.name if person else "")
     table.guests.add(guest)
     return guest
 

@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from sqlalchemy import (
     Boolean,
@@ -27,6 +27,7 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 METADATA: Final = MetaData()
+Rows: TypeAlias = Sequence[RowMapping]
 PRAGMAS: Final = (
     "journal_mode=WAL",
     "synchronous=FULL",
@@ -34,7 +35,7 @@ PRAGMAS: Final = (
     "busy_timeout=5000",
     "wal_autocheckpoint=8000",  # pages: long before, the keeper's sweeper takes in what was written ahead
 )
-CHANGING: Final = ("status", "end", "draft", "left", "lobby", "chat", "next_table", "touched")  # of a table
+CHANGING: Final = ("status", "end", "draft", "offer", "left", "lobby", "chat", "next_table", "touched")  # of a table
 SITTING: Final = ("kind", "name", "bot", "program", "lost", "key", "code", "person", "hints")  # of a seat
 
 HOUSE: Final = Table(  # facts about this server, such as its secret
@@ -54,6 +55,7 @@ TABLES: Final = Table(
     Column("status", String, nullable=False, index=True),  # waiting, playing, over
     Column("end", String, nullable=False, default=""),
     Column("draft", Text, nullable=False, default="[]"),  # choices of an incomplete action, with their keys: JSON
+    Column("offer", Text, nullable=False, server_default=""),  # that waits for answers: JSON of Offer, or nothing
     Column("watching", String, nullable=False),
     Column("lobby", Boolean, nullable=False),
     Column("chat", Boolean, nullable=False),
@@ -87,9 +89,19 @@ ENTRIES: Final = Table(
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Integer, primary_key=True),
     Column("line", Text, nullable=False),  # as in the record
-    Column("key", String),  # of the request that made it
+    Column("key", String),  # of the request that made it; of an action of several choices all their keys, a line each
     Column("at", Float, nullable=False),
     sqlite_with_rowid=False,  # so each entry is written once, beside the others of its table
+)
+
+REQUESTS: Final = Table(  # carried out without leaving an entry: sent again, they must have no effect
+    "requests",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("key", String, primary_key=True),
+    Column("seat", Integer, nullable=False),  # who asked; -3 for a spectator, -4 for the host
+    Column("at", Float, nullable=False),
+    sqlite_with_rowid=False,
 )
 
 # Everything that is ever written, in the order in which one transaction writes it
@@ -98,6 +110,7 @@ WRITES: Final = (
     ADD_TABLE := insert(TABLES),
     ADD_SEAT := insert(SEATS),
     ADD_ENTRY := insert(ENTRIES),
+    ADD_REQUEST := insert(REQUESTS),
     SET_TABLE := update(TABLES)
     .where(TABLES.c.id == bindparam("table"))
     .values({name: bindparam(name) for name in CHANGING}),
@@ -105,6 +118,10 @@ WRITES: Final = (
     .where(SEATS.c.table_id == bindparam("table"), SEATS.c.number == bindparam("seat"))
     .values({name: bindparam(f"new_{name}") for name in SITTING}),
     DROP_TABLE := delete(TABLES).where(TABLES.c.id == bindparam("table")),
+    DROP_REQUEST := delete(REQUESTS).where(
+        REQUESTS.c.table_id == bindparam("table"), REQUESTS.c.key == bindparam("request")
+    ),
+    DROP_REQUESTS := delete(REQUESTS).where(REQUESTS.c.at < bindparam("before")),
 )
 SQL: Final = tuple(str(write.compile(dialect=sqlite.dialect(paramstyle="named"))) for write in WRITES)
 
@@ -142,18 +159,20 @@ class Storage:
         async with self.engine.connect() as connection:
             return (await connection.execute(query)).mappings().all()
 
-    async def table(self, name: str) -> tuple[RowMapping, Sequence[RowMapping], Sequence[RowMapping]] | None:
-        """Return a table, its seats and its entries."""
+    async def table(self, name: str) -> tuple[RowMapping, Rows, Rows, Rows] | None:
+        """Return a table, its seats, its entries and the requests that left none."""
         async with self.engine.connect() as connection:
             row = (await connection.execute(select(TABLES).where(TABLES.c.id == name))).mappings().one_or_none()
             if row is None:
                 return None
             seats = select(SEATS).where(SEATS.c.table_id == name).order_by(SEATS.c.number)
             entries = select(ENTRIES).where(ENTRIES.c.table_id == name).order_by(ENTRIES.c.seq)
+            requests = select(REQUESTS).where(REQUESTS.c.table_id == name).order_by(REQUESTS.c.at)
             return (
                 row,
                 (await connection.execute(seats)).mappings().all(),
                 (await connection.execute(entries)).mappings().all(),
+                (await connection.execute(requests)).mappings().all(),
             )
 
     async def by_code(self, code: str) -> tuple[str, int] | None:

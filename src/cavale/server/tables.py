@@ -5,6 +5,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Final
 
 import msgspec
 
@@ -25,7 +26,8 @@ from cavale.server.seats import STANDBY, Guest, Seat
 from cavale.server.storage import SITTING
 from cavale.server.turns import Turns
 
-MOST_PASSING = 256  # keys
+MOST_PASSING = 256  # keys of requests without an entry that are kept, for each seat
+ANYBODY: Final = -1  # whose key it is, where an older version did not store that
 TOUCH_EVERY = 600.0  # seconds between notes that a table is still used
 
 
@@ -39,6 +41,7 @@ class Table:
         row: Row,
         seats: Sequence[Row],
         entries: Sequence[Row],
+        requests: Sequence[Row],
         keeper: Keeper,
         now: Callable[[], float],
         seed: int | None = None,
@@ -61,10 +64,14 @@ class Table:
         self.clock = Clock(wish, msgspec.json.decode(row["left"], type=list[int]), len(seats), now)
         self.draft_keys: list[str] = []
         self.keys: dict[str, int] = {}  # of requests carried out → seat
-        self.passing: deque[str] = deque()  # those of them that left no entry
+        self.passing: dict[int, deque[str]] = {}  # seat → those of them that left no entry, the oldest first
+        self.entry_key = ""  # of the requests that made the next entry, a line each
+        self.new_requests: list[tuple[str, int]] = []  # key and seat of those without an entry that are to be stored
+        self.old_requests: list[str] = []  # keys that are to be forgotten
+        self.offer = msgspec.json.decode(row["offer"], type=Offer) if row["offer"] else None
         self.match = restored(self.game, self.names(), row, entries, seed)
         self.hides = self.game.view.hides(self.match.options)
-        self.note_keys(row, entries)
+        self.note_keys(row, entries, requests)
         self.stored = len(self.match.entries)
         self.stood = self.match.state.copy() if not self.match.draft else self.match.settled.copy()
         self.kept = gist(self)
@@ -73,7 +80,6 @@ class Table:
         self.users = 0  # requests that are about this table just now
         self.idle_since = now()
         self.pictures: dict[int, Scene] = {}  # the last ones that all who hold a seat have seen
-        self.offer: Offer | None = None
         self.thinking = -1  # seat of the bot that thinks
         self.thinker: asyncio.Task[None] | None = None
         self.moment = 0  # goes up with every change of the match
@@ -92,15 +98,21 @@ class Table:
         self.match.names = self.names()
         return self.match.record().write()
 
-    def note_keys(self, row: Row, entries: Sequence[Row]) -> None:
+    def note_keys(self, row: Row, entries: Sequence[Row], requests: Sequence[Row]) -> None:
         """Know the requests that were carried out before."""
         colours = {colour: seat for seat, colour in enumerate(self.game.seats)}
         for entry in entries:
             if entry["key"]:
-                self.keys[entry["key"]] = colours.get(entry["line"].partition(" ")[0], -1)
+                seat = colours.get(entry["line"].partition(" ")[0], ANYBODY)
+                for key in entry["key"].split("\n"):
+                    self.keys[key] = seat
         for _, key in drafted(row):
             self.draft_keys.append(key)
-            self.keys[key] = int(self.match.state.actor)
+            if key:  # a bot's choice has none
+                self.keys[key] = int(self.match.state.actor)
+        for request in requests:
+            self.keys[request["key"]] = request["seat"]
+            self.passing.setdefault(request["seat"], deque()).append(request["key"])
 
     # Playing
 
@@ -149,19 +161,34 @@ class Table:
             self.draft_keys.append(key)
             self.moment += 1
         else:
-            self.draft_keys.clear()
+            self.entry_key = key
+            if self.draft_keys:
+                self.entry_key = "\n".join([one for one in (*self.draft_keys, key) if one])
+                self.draft_keys.clear()
             if self.seats[seat].decides:  # who plays on declines what was offered
                 self.offer = None
             self.clock.pressed(seat)
             self.go_on()
 
+    def used(self, key: str, *seats: int) -> bool:
+        """Tell whether a request was carried out before for one of these seats; raise `Problem` if for another one."""
+        seat = self.keys.get(key)
+        if seat is not None and seat != ANYBODY and seat not in seats:
+            raise Problem("server-key")
+        return seat is not None
+
     def remember(self, key: str, seat: int) -> None:
-        """Note a request that was carried out; those that left no entry are forgotten after a while."""
+        """Note a request that no entry holds, to be stored with its effect; of each seat the oldest are forgotten."""
+        if not key:
+            return
         self.keys[key] = seat
-        if self.stored == len(self.match.entries) and key not in self.draft_keys:
-            self.passing.append(key)
-            if len(self.passing) > MOST_PASSING:
-                del self.keys[self.passing.popleft()]
+        self.new_requests.append((key, seat))
+        passing = self.passing.setdefault(seat, deque())
+        passing.append(key)
+        if len(passing) > MOST_PASSING:
+            old = passing.popleft()
+            del self.keys[old]
+            self.old_requests.append(old)
 
     def give_up(self, seat: int) -> None:
         """Let a bot play a seat to the end."""
@@ -193,13 +220,15 @@ class Table:
         """Take back a choice that may be taken back freely; the record keeps whole actions, and this as well."""
         if self.match.draft and self.match.state.actor == seat:
             self.match.undo(seat)
-            self.draft_keys.pop()
+            self.remember(self.draft_keys.pop(), seat)
             self.moment += 1
         else:
             self.go_back(len(self.match.entries) - 1)
 
     def go_back(self, to: int) -> None:
-        """Go back to just after an entry."""
+        """Go back to just after an entry; the choices of a draft are gone, but not the keys of their requests."""
+        for key in self.draft_keys:
+            self.remember(key, int(self.match.state.actor))
         self.match.take_back(to)
         self.draft_keys.clear()
         self.offer = None
@@ -214,11 +243,11 @@ class Table:
 
     # Keeping and telling
 
-    def store(self, then: Callable[[Problem | None], None], key: str = "", seats: Sequence[int] = ()) -> None:
+    def store(self, then: Callable[[Problem | None], None], seats: Sequence[int] = ()) -> None:
         """Store what changed, and only then call `then`, to tell everyone; it gets a `Problem` if that failed."""
         if time.time() - self.touched > TOUCH_EVERY:
             self.touched = time.time()
-        now, writes = gist(self), changes(self, key, seats)
+        now, writes = gist(self), changes(self, seats)
 
         def stored(error: Exception | None) -> None:
             """Note what is stored now; or give this copy up."""
@@ -234,10 +263,10 @@ class Table:
         else:
             stored(None)
 
-    async def keep(self, key: str = "", seats: Sequence[int] = ()) -> None:
+    async def keep(self, seats: Sequence[int] = ()) -> None:
         """Store what changed, and only then return; raise `Problem` if that failed."""
         kept: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.store(partial(resolve, kept), key, seats)
+        self.store(partial(resolve, kept), seats)
         try:
             await kept
         except asyncio.CancelledError:  # nobody knows whether it was stored

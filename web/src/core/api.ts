@@ -39,6 +39,16 @@ export const post = <T>(path: string, body: unknown): Promise<T> =>
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 
+/** Sends a request that has a key; if no answer comes it is sent once more, for the same key twice is one request. */
+export async function postOnce<T>(path: string, body: Record<string, unknown> & { key: string }): Promise<T> {
+  try {
+    return await post<T>(path, body);
+  } catch (error) {
+    if (error instanceof Failed && error.text.key === "ui-unreachable") return post<T>(path, body);
+    throw error;
+  }
+}
+
 /** Sits down by a code alone; the answer's address says at which table. */
 export async function joinByCode(wish: JoinWish): Promise<{ table: string; key: string }> {
   const answer = await fetch("/api/join", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(wish) });

@@ -25,6 +25,14 @@ export function hold(table: string, change: Partial<Held>): Held {
   return now;
 }
 
+/** The secrets of a table as a query, for what only those who belong to it may see. */
+export function rights(table: string): string {
+  const { keys, host } = held(table);
+  const query = new URLSearchParams(keys.map((key) => ["key", key]));
+  if (host) query.set("host", host);
+  return query.toString();
+}
+
 /** Forgets a table's secrets, which open it no more. */
 export function drop(table: string): void {
   remember(`table.${table}`, "{}");

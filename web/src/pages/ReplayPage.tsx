@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Film, SeatWish, TableMade } from "../wire";
 import { attempt, gameOf, get, post, problem, usualBot } from "../core/api";
-import { held, holdMade } from "../core/keys";
+import { holdMade, rights } from "../core/keys";
 import { me } from "../core/me";
 import { wide } from "../core/prefs";
 import { go, place } from "../core/router";
@@ -27,7 +27,7 @@ export function ReplayPage({ id }: { id: string }) {
   const [runs, setRuns] = useState(false);
   const last = Math.max(0, (film?.frames.length ?? 1) - 1);
   const frame = film?.frames[Math.min(at, last)];
-  useEffect(() => void attempt(() => get<Film>(`/api/tables/${id}/film?seat=${eyes}&key=${encodeURIComponent(held(id).keys[0] ?? "")}`)).then((found) => found && setFilm(found)), [id, eyes]);
+  useEffect(() => void attempt(() => get<Film>(`/api/tables/${id}/film?seat=${eyes}&${rights(id)}`)).then((found) => found && setFilm(found)), [id, eyes]);
   useEffect(() => {
     if (!runs) return;
     const timer = setTimeout(() => (at < last ? setAt(at + 1) : setRuns(false)), 1100);
@@ -172,7 +172,7 @@ export function ReplayPage({ id }: { id: string }) {
 async function fork(id: string, at: number, actor: number, players: number): Promise<void> {
   const mine = Math.max(0, actor);
   const seats = Array.from({ length: players }, (_, seat): SeatWish => (seat === mine ? { kind: "person", name: me() } : { kind: "bot", name: usualBot() }));
-  const made = await attempt(() => post<TableMade>(`/api/tables/${id}/fork`, { at, seats }));
+  const made = await attempt(() => post<TableMade>(`/api/tables/${id}/fork?${rights(id)}`, { at, seats }));
   if (!made) return;
   holdMade(made, [mine]);
   go(`/t/${made.table}`);

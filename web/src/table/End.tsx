@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Film, TableInfo } from "../wire";
 import { gameOf, get } from "../core/api";
-import { carry, held } from "../core/keys";
+import { carry, rights } from "../core/keys";
 import { has, listed, t } from "../core/text";
 import { Mark } from "../board/marks";
 import { Race } from "./Race";
@@ -29,7 +29,7 @@ export function End({ info, mine, rematch, share }: Props) {
   const [film, setFilm] = useState<Film | null>(null);
   useEffect(() => {
     const seat = mine[0] ?? -1;
-    get<Film>(`/api/tables/${info.table}/film?seat=${seat}&key=${encodeURIComponent(held(info.table).keys[0] ?? "")}`).then(setFilm, () => setFilm(null));
+    get<Film>(`/api/tables/${info.table}/film?seat=${seat}&${rights(info.table)}`).then(setFilm, () => setFilm(null));
   }, [info.table, info.end]);
   const colours = info.seats.map((seat) => seat.colour);
   const winners = winnersOf(info.end ?? "");

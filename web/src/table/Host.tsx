@@ -1,20 +1,20 @@
 /** What the host's link can do: bots for the absent, seats handed back, chat and lobby. */
 import { useState } from "preact/hooks";
 import type { HostWish, TableMade } from "../wire";
-import { attempt, post, usualBot } from "../core/api";
+import { attempt, postOnce, usualBot } from "../core/api";
 import { carry, held, hold } from "../core/keys";
 import { go } from "../core/router";
 import { t } from "../core/text";
 import { Mark } from "../board/marks";
 import { Program, tokenOf } from "./Program";
 import { seatName } from "./Seats";
-import type { Table } from "./state";
+import { newKey, type Table } from "./state";
 
 /** Asks for the rematch, or to begin anew; everyone is then shown the way to it. */
 export async function again(table: Table): Promise<void> {
   const info = table.info.peek();
   const { host } = held(table.id);
-  const made = await attempt(() => post<TableMade>(`/api/tables/${table.id}/host`, { host, what: "again" }));
+  const made = await attempt(() => postOnce<TableMade>(`/api/tables/${table.id}/host`, { host, what: "again", key: newKey() }));
   if (!made || !info) return;
   carry(table.id, made.table, info.seats.length, info.status === "over" ? 1 : 0);
   go(`/t/${made.table}`);
@@ -25,9 +25,9 @@ export function Host({ table }: { table: Table }) {
   const { host } = held(table.id);
   const [offered, offer] = useState(-1); // the seat that a program is offered
   if (!info || !host) return null;
-  const ask = (wish: Omit<HostWish, "host">): void => {
+  const ask = (wish: Omit<HostWish, "host" | "key">): void => {
     void attempt(async () => {
-      const made = await post<TableMade>(`/api/tables/${table.id}/host`, { ...wish, host });
+      const made = await postOnce<TableMade>(`/api/tables/${table.id}/host`, { ...wish, host, key: newKey() });
       const changed = new Set(made.seats.map((seat) => seat.seat));
       if (changed.size) hold(table.id, { seats: [...held(table.id).seats.filter((seat) => !changed.has(seat.seat)), ...made.seats] });
     });

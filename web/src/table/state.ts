@@ -28,7 +28,7 @@ export interface Bubble {
 }
 
 let made = 0;
-const newKey = (): string => `${Date.now().toString(36)}-${(made += 1)}-${Math.random().toString(36).slice(2, 8)}`;
+export const newKey = (): string => `${Date.now().toString(36)}-${(made += 1)}-${Math.random().toString(36).slice(2, 8)}`;
 
 type Wish = ToServer extends infer One ? (One extends { key: string } ? Omit<One, "key"> : never) : never;
 

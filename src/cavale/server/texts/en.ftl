@@ -17,7 +17,6 @@ server-name-long = A name has { $longest } letters at most.
 server-option = An option has a value that cannot be written down.
 server-clock = This clock cannot be: time is more than nothing and at most sixty days.
 server-wish = This could not be understood: { $reason }
-server-path = This is no address of this server.
 
 server-not-begun = The match has not begun: a seat is still open.
 server-over = The match is over.
@@ -45,6 +44,7 @@ server-too-large = This is too large.
 server-too-many-tables = You have made many tables; wait a while.
 server-slow = The connection was too slow and was closed.
 server-origin = This request came from another page.
+server-origin-broken = This request does not say properly which page it came from: open the page again.
 server-not-there = There is nothing here.
 server-not-built = The browser side of Cavale is not built here.
 server-conflict = Somebody else was quicker; look again.

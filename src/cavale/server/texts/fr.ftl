@@ -17,7 +17,6 @@ server-name-long = Un nom a { $longest } lettres au plus.
 server-option = Une option a une valeur qui ne peut pas être notée.
 server-clock = Cette pendule est impossible : il faut plus de zéro et au plus soixante jours.
 server-wish = Ceci n’a pas pu être compris : { $reason }
-server-path = Ce n’est pas une adresse de ce serveur.
 
 server-not-begun = La partie n’a pas commencé : une place est encore libre.
 server-over = La partie est finie.
@@ -45,6 +44,7 @@ server-too-large = C’est trop grand.
 server-too-many-tables = Vous avez ouvert beaucoup de tables ; attendez un peu.
 server-slow = La connexion était trop lente et a été fermée.
 server-origin = Cette demande venait d’une autre page.
+server-origin-broken = Cette demande ne dit pas correctement de quelle page elle vient : rouvrez la page.
 server-not-there = Il n’y a rien ici.
 server-not-built = La partie navigateur de Cavale n’est pas construite ici.
 server-conflict = Quelqu’un d’autre a été plus rapide ; regardez de nouveau.
