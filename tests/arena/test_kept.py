@@ -68,7 +68,7 @@ def test_a_run_goes_on_after_each_game_as_if_nothing_had_happened(tmp_path: Path
     (folder / "0000002.record").unlink()
     Contest(plan, Kept(tmp_path / "kept", terms()), folder).play(here, Screen("en"))
     assert (folder / "0000002.record").read_text() == play(plan[1]).record
-    with pytest.raises(Problem, match="arena-records-there"):
+    with pytest.raises(Problem, check=lambda problem: problem.text.key == "arena-records-there"):
         Contest(plan, None, folder)
 
 
@@ -104,9 +104,9 @@ def test_games_of_another_run_are_refused_and_the_difference_named(
     tmp_path: Path, other: Terms, named: list[str]
 ) -> None:
     Kept(tmp_path / "kept", other)
-    with pytest.raises(Problem, match="arena-kept-other") as refused:
+    with pytest.raises(Problem, check=lambda problem: problem.text.key == "arena-kept-other") as refused:
         Kept(tmp_path / "kept", terms())
-    said = str(refused.value)
+    said = str(refused.value.text)
     assert all(word in said for word in named)
     assert "cavale" not in said
 
@@ -122,7 +122,7 @@ def test_games_of_another_run_are_refused_and_the_difference_named(
 def test_what_is_something_else_is_left_alone(tmp_path: Path, content: bytes, problem: str) -> None:
     file = tmp_path / "kept"
     file.write_bytes(content)
-    with pytest.raises(Problem, match=problem):
+    with pytest.raises(Problem, check=lambda raised: raised.text.key == problem):
         Kept(file, terms())
     assert file.read_bytes() == content
 
@@ -132,9 +132,9 @@ def test_damage_is_told_by_its_line(tmp_path: Path) -> None:
     Kept(file, terms()).add(play(make_plan(terms(), 1)[0]))
     for damaged in (b"{}\n", file.read_bytes().splitlines(True)[1].replace(b"[1,2]", b"[1]").replace(b"[2,1]", b"[1]")):
         file.write_bytes(file.read_bytes().splitlines(True)[0] + damaged)
-        with pytest.raises(Problem, match="arena-kept-damaged") as refused:
+        with pytest.raises(Problem, check=lambda problem: problem.text.key == "arena-kept-damaged") as refused:
             Kept(file, terms())
-        assert "line=2" in str(refused.value)
+        assert "line 2" in str(refused.value)
 
 
 def test_the_score_so_far_shows_the_best_first_within_its_room() -> None:

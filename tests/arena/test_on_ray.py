@@ -81,18 +81,18 @@ def test_who_leaves_early_lets_the_cluster_go(ray: Ray) -> None:
 
 
 def test_what_fails_on_a_node_fails_here(ray: Ray, monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(Problem, match="unknown-bot"):
+    with pytest.raises(Problem, check=lambda problem: problem.text.key == "unknown-bot"):
         list(on_ray("auto", [Fixture(1, "pockets", {}, ("greedy", "nobody"), (1, 2), 3)]))
     said = iter(["2", "1"])
     monkeypatch.setattr(module, "version", lambda: next(said, "1"))
-    with pytest.raises(Problem, match="arena-ray-version"):
+    with pytest.raises(Problem, check=lambda problem: problem.text.key == "arena-ray-version"):
         list(on_ray("auto", PLAN[:1]))
 
     def lacking(fixture: Fixture) -> None:
         raise ModuleNotFoundError(name="cavale")
 
     monkeypatch.setattr(module, "play", lacking)
-    with pytest.raises(Problem, match="arena-ray-module"):
+    with pytest.raises(Problem, check=lambda problem: problem.text.key == "arena-ray-module"):
         list(on_ray("auto", PLAN[:1]))
     assert not ray.connected
 

@@ -15,7 +15,7 @@ def test_missing(module: str, package: str, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.delitem(sys.modules, f"cavale.research.{module}", raising=False)
     with pytest.raises(Problem) as problem:
         research.need(module)
-    assert f"package={package}" in str(problem.value)
+    assert f"{package} is not installed" in str(problem.value)
     assert "pip install 'cavale[research]'" in str(problem.value)
     for language in LANGUAGES:
         assert package in Speaker(language, [research.TEXTS]).say(problem.value.text)

@@ -8,28 +8,30 @@ from typing import Protocol
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cavale.engine.arguments import pairs_of, wrong
 from cavale.engine.core.judging import Judge
 from cavale.engine.core.numbers import Field
 from cavale.engine.core.rng import Rng
 from cavale.engine.core.state import State, View
+from cavale.engine.edges import CheckedMoves, CheckedPosition, CheckedRules, Limits
 from cavale.engine.options import Option, Options, Value
 from cavale.engine.refusal import Refusal, Refused
 from cavale.engine.scene import Board, Effect, Preview, Scene
-from cavale.engine.text import Problem, Speaker, Text, shown
+from cavale.engine.text import Problem, Speaker, Text, register_messages, shown_value
 
 
 class Rules(Protocol):
     """`rules.py`: how a game starts; its states know the rest."""
 
     def start(self, options: Options, players: int, /) -> State:
-        """Return the state before anything has happened, for some options and number of players."""
+        """Return the state before anything has happened; `Problem` for options or players that are none."""
 
 
 class MovesRoom(Protocol):
     """`moves.py`: moves as text."""
 
     def notation(self, move: int, /) -> str:
-        """Return a move, or what a seat sees of it, as a word without spaces."""
+        """Return a move, or what a seat sees of it, as a word without spaces; `Problem` for what is no move."""
 
     def parse(self, word: str, /) -> int | None:
         """Return the move that a word names, legal or not; None if it names none."""
@@ -114,7 +116,11 @@ class Numbering(Protocol):
 
 @dataclass(frozen=True)
 class Game:
-    """One game: its facts, and the rooms of its folder as parts."""
+    """One game: its facts, and the rooms of its folder as parts.
+
+    `rules`, `moves` and `position` check what they are given and raise `Problem`. The other rooms take what the engine
+    hands them (states, views and moves of this game) and check nothing.
+    """
 
     name: str
     folder: Path
@@ -134,6 +140,20 @@ class Game:
     judge: Judge
     numbers: Numbering
 
+    def __post_init__(self) -> None:
+        limits = Limits(self.name, self.least, len(self.seats))
+        rules, moves, position = self.rules, self.moves, self.position
+        if isinstance(rules, CheckedRules):  # of the game that this one was made from by `replace`
+            rules = rules.room
+        if isinstance(moves, CheckedMoves):
+            moves = moves.room
+        if isinstance(position, CheckedPosition):
+            position = position.room
+        object.__setattr__(self, "rules", CheckedRules(rules, limits))
+        object.__setattr__(self, "moves", CheckedMoves(moves))
+        object.__setattr__(self, "position", CheckedPosition(position, limits))
+        register_messages(self.folder / "texts")
+
     @property
     def most(self) -> int:
         """The most players."""
@@ -144,23 +164,41 @@ class Game:
         return Speaker(language, [self.folder / "texts"])
 
     def check_players(self, players: int) -> None:
-        """Refuse a number of players that the game does not take."""
-        if not self.least <= players <= self.most:
-            raise Problem("players-out-of-range", game=self.name, players=players, least=self.least, most=self.most)
+        """Raise `Problem`, with the numbers allowed, for a number of players that the game does not take."""
+        Limits(self.name, self.least, self.most).players(players)
 
-    def choose(self, players: int, preset: str | None = None, written: Mapping[str, str] | None = None) -> Options:
-        """Return the options of a preset with some of them set anew, all checked."""
+    def choose(self, players: int, preset: str | None = None, written: Mapping[str, Value] | None = None) -> Options:
+        """Return the options of a preset with some of them set anew, all checked.
+
+        A value is text as records have it (`on`, `400`, `classic`), or True, False or a whole number. Raises `Problem`
+        that names what is wrong and what is allowed; `Refused` for values that the rules do not allow together.
+        """
         self.check_players(players)
-        if preset is not None and preset not in self.presets:
-            raise Problem("unknown-preset", game=self.name, preset=shown(preset), known=", ".join(self.presets))
+        if preset is not None and (not isinstance(preset, str) or preset not in self.presets):
+            raise Problem("unknown-preset", game=self.name, preset=shown_value(preset), known=", ".join(self.presets))
         by_key = {option.key: option for option in self.options}
         values: dict[str, Value] = {option.key: option.default for option in self.options}
         values.update(self.presets[preset or next(iter(self.presets))])
-        for key, text in (written or {}).items():
-            if key not in by_key:
-                raise Problem("unknown-option", game=self.name, option=shown(key), known=", ".join(by_key))
-            values[key] = by_key[key].read(text)
+        if written is not None:
+            pairs_of(written, "written")
+            for key, given in written.items():
+                if not isinstance(key, str) or key not in by_key:
+                    raise Problem("unknown-option", game=self.name, option=shown_value(key), known=", ".join(by_key))
+                values[key] = by_key[key].read(given)
         options = Options(values)
         if refusal := self.refusal.check(options, players):
             raise Refused(refusal)
         return options
+
+    def check_options(self, options: Options, players: int) -> None:
+        """Raise `Problem` for options that are not this game's, or cannot be played by so many."""
+        if not isinstance(options, Options):
+            raise wrong("options", "options", options)
+        for option in self.options:
+            option.read(options.value(option.key))
+        for key in options.values:
+            if all(option.key != key for option in self.options):
+                known = ", ".join(option.key for option in self.options)
+                raise Problem("unknown-option", game=self.name, option=shown_value(key), known=known)
+        if refusal := self.refusal.check(options, players):
+            raise Refused(refusal)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from cavale.engine.arguments import items_of, one_line, pairs_of, plain_text, whole_number, wrong
 from cavale.engine.text import Problem, Text, shown
 
 FORMAT: Final = 1
@@ -35,7 +36,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Record:
-    """A match as written down; `Match.replay` brings it to life."""
+    """A match as written down; `replay` brings it to life."""
 
     game: str
     version: int  # of the game's rules
@@ -48,7 +49,8 @@ class Record:
     at: Mapping[str, int] = field(default_factory=dict)  # header → line of the file, for error messages
 
     def write(self) -> str:
-        """Return the record as text."""
+        """Return the record as text that `read` takes; `Problem` for contents that no text could hold."""
+        check_record(self)
         text = "\n".join([*self.head(), "", *self.body(), "", f"end: {len(self.lines)} {self.end}", ""])
         return f"{text}sum: {checksum(text)}\n"
 
@@ -76,8 +78,38 @@ def checksum(text: str) -> str:
     return f"{zlib.crc32(text.encode('utf-8', 'surrogatepass')):08x}"
 
 
+def check_record(record: object) -> None:
+    """Raise `Problem` for what is no record, or one made by hand that could not be written and read back."""
+    if not isinstance(record, Record):
+        raise wrong("record", "record", record)
+    one_line(record.game, "game")
+    whole_number(record.version, "version")
+    for header, text in (("position", record.position), ("date", record.date)):
+        if text is not None:
+            one_line(text, header)
+    for name, pairs in (("seats", record.seats), ("options", record.options)):
+        for key, value in pairs_of(pairs, name).items():
+            one_line(key, name)
+            one_line(value, name)
+    for line in items_of(record.lines, "lines", "record"):
+        if not isinstance(line, Line):
+            raise wrong("lines", "record", line)
+        check_line(line)
+    one_line(record.end, "end")
+
+
+def check_line(line: Line) -> None:
+    """Raise `Problem` for a line made by hand that could not be written and read back."""
+    words = items_of(line.words, "words", "record")
+    text = " ".join([plain_text(word, "words") for word in words])
+    if not LINE.fullmatch(f"1. {plain_text(line.actor, 'actor')} {text}"):
+        raise RecordProblem(line.at, "record-line", text=shown(text))
+
+
 def read(data: str | bytes) -> Record:
     """Return the record that a text holds, or raise `RecordProblem` with the line and the reason."""
+    if not isinstance(data, str | bytes):
+        raise wrong("data", "text", data)
     return Reader(decode(data)).read()
 
 

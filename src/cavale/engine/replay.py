@@ -2,14 +2,21 @@
 
 from collections.abc import Mapping
 
+from cavale.engine.arguments import wrong
 from cavale.engine.game import Game
 from cavale.engine.match import Match
-from cavale.engine.record import Line, Record, RecordProblem
+from cavale.engine.record import Line, Record, RecordProblem, check_record
 from cavale.engine.text import Problem, shown
 
 
 def replay(record: Record, games: Mapping[str, Game], seed: int | None = None) -> Match:
-    """Return the match that a record tells, every move checked, or raise `RecordProblem`; never half a match."""
+    """Return the match that a record tells, every move checked; never half a match.
+
+    Raises `RecordProblem` with the line and the reason, or `Problem` for what is no record at all.
+    """
+    check_record(record)
+    if not isinstance(games, Mapping):
+        raise wrong("games", "games", games)
     match = begin(record, games, seed)
     for line in record.lines:
         try:

@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 
 from cavale.engine.game import Game
-from cavale.engine.text import Problem, shown
+from cavale.engine.text import Problem, shown_value
 
 # Folders of games that live elsewhere, for those who write their own.
 __path__.extend(filter(None, os.environ.get("CAVALE_GAMES", "").split(os.pathsep)))
@@ -22,6 +22,6 @@ def all_games() -> dict[str, Game]:
 def find_game(name: str) -> Game:
     """Return the game of a name, or raise `Problem` with the names there are."""
     games = all_games()
-    if name not in games:
-        raise Problem("unknown-game", game=shown(name), known=", ".join(games))
+    if not isinstance(name, str) or name not in games:
+        raise Problem("unknown-game", game=shown_value(name), known=", ".join(games))
     return games[name]

@@ -7,14 +7,14 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cavale.engine.text import Problem
+from cavale.engine.text import Problem, register_messages
 
 if TYPE_CHECKING:
     from cavale.research.solo import Solo
     from cavale.research.vector import Matches
     from cavale.research.zoo import Zoo
 
-TEXTS = Path(__file__).parent / "texts"
+TEXTS = register_messages(Path(__file__).parent / "texts")
 INSTALL = "pip install 'cavale[research]'"
 
 

@@ -2,4 +2,6 @@
 
 from pathlib import Path
 
-TEXTS = Path(__file__).parent / "texts"
+from cavale.engine.text import register_messages
+
+TEXTS = register_messages(Path(__file__).parent / "texts")

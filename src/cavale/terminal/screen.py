@@ -9,14 +9,14 @@ from textwrap import fill
 from rich.console import Console, RenderableType
 from rich.text import Text as Styled
 
-from cavale.engine.text import Speaker, Text
+from cavale.engine.text import Speaker, Text, register_messages
 
 try:
     import readline  # while it is there, arrow keys edit what is typed and find earlier lines
 except ImportError:
     readline = None  # type: ignore[assignment]
 
-TEXTS = Path(__file__).parent / "texts"
+TEXTS = register_messages(Path(__file__).parent / "texts")
 
 
 def harmless(words: str) -> str:

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from cavale.engine.arguments import no_move
 from cavale.games.pockets.data import COLOURS, KINDS
 
 # What comes after a name is counted from it: LAY + kind, DROP + kind, FIRST_IS + seat, CARD + kind.
@@ -17,7 +18,9 @@ NAMES = (
 
 
 def notation(move: i64) -> str:
-    """Return a move, or what others see of it, as text without spaces."""
+    """Return a move, or what others see of it, as text without spaces; `Problem` for what is no move."""
+    if not 0 <= move < len(NAMES):
+        raise no_move(move)
     return NAMES[move]
 
 

@@ -18,15 +18,40 @@ undo-nothing = There is nothing of yours to take back.
 undo-shown = It cannot be taken back: something has been rolled, drawn or shown since.
 take-back-unknown = There is no entry { $to } to go back to; the last is { $last }.
 
+argument-wrong = { $name } must be { $wanted }, not “{ $value }”.
+argument-number = a whole number
+argument-seed = a whole number from −2⁶³ to 2⁶³ − 1
+argument-text = text
+argument-line = text without line breaks
+argument-game = a game, as find_game returns it
+argument-games = games by their names, as all_games returns them
+argument-options = options, as game.choose returns them
+argument-option-values = values by their names: True or False, whole numbers, or text
+argument-mapping = values by their names (a dict)
+argument-names = a list of names
+argument-moves = a list of moves
+argument-state = a position of this game
+argument-record = a record, as read returns it
+seat-unknown = There is no seat { $seat }: they are numbered from 0 to { $last }.
+names-count = { $names ->
+    [one] There is one name
+   *[other] There are { $names } names
+} for { $players } players: each has one.
+move-legal = “{ $move }” is allowed now.
+chance-nothing = Chance brings one move at least.
+
 unknown-language = There is no language “{ $language }”; there are: { $known }.
 unknown-game = There is no game “{ $game }”; there are: { $known }.
 levels-unfit = { $file }: “{ $level }” must be one of { $known }, and what it notices a whole number from 1 to 100.
 unknown-bot = There is no bot “{ $bot }”; there are: { $known }.
+unknown-example = { $game } has no example “{ $example }”; there are: { $known }.
 unknown-preset = { $game } has no preset “{ $preset }”; there are: { $known }.
 unknown-option = { $game } has no option “{ $option }”; there are: { $known }.
 option-not-a-flag = Option { $option } is on or off, not “{ $value }”.
 option-not-a-number = Option { $option } is a whole number from { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }, not “{ $value }”.
 option-not-a-choice = Option { $option } is one of { $known }, not “{ $value }”.
+option-other-kind = Option { $option } is “{ $value }”, which is of another kind than what is asked for.
+option-missing = There is no option “{ $option }”; there are: { $known }.
 players-out-of-range = { $game } is for { $least } to { $most } players, not { $players }.
 
 record-problem = Line { NUMBER($line, useGrouping: 0) }: { $reason }

@@ -18,15 +18,40 @@ undo-nothing = Vous n’avez rien à reprendre.
 undo-shown = Impossible de reprendre : depuis, un dé a été lancé ou une carte tirée ou montrée.
 take-back-unknown = Il n’y a pas d’entrée { $to } où revenir ; la dernière est { $last }.
 
+argument-wrong = { $name } doit être { $wanted }, pas « { $value } ».
+argument-number = un nombre entier
+argument-seed = un nombre entier de −2⁶³ à 2⁶³ − 1
+argument-text = un texte
+argument-line = un texte sans saut de ligne
+argument-game = un jeu, tel que find_game le donne
+argument-games = des jeux par leurs noms, tels que all_games les donne
+argument-options = des options, telles que game.choose les donne
+argument-option-values = des valeurs par leurs noms : True ou False, des nombres entiers ou du texte
+argument-mapping = des valeurs par leurs noms (un dict)
+argument-names = une liste de noms
+argument-moves = une liste de coups
+argument-state = une position de ce jeu
+argument-record = une partie, telle que read la donne
+seat-unknown = Il n’y a pas de place { $seat } : elles sont numérotées de 0 à { $last }.
+names-count = { $names ->
+    [one] Il y a un seul nom
+   *[other] Il y a { $names } noms
+} pour { $players } joueurs : il en faut un pour chacun.
+move-legal = « { $move } » est permis maintenant.
+chance-nothing = Le hasard donne au moins un coup.
+
 unknown-language = Il n’y a pas de langue « { $language } » ; il y a : { $known }.
 unknown-game = Il n’y a pas de jeu « { $game } » ; il y a : { $known }.
 levels-unfit = { $file } : « { $level } » doit être l’un de { $known }, et ce qu’il remarque un nombre entier de 1 à 100.
 unknown-bot = Il n’y a pas de robot « { $bot } » ; il y a : { $known }.
+unknown-example = { $game } n’a pas d’exemple « { $example } » ; il y a : { $known }.
 unknown-preset = { $game } n’a pas de formule « { $preset } » ; il y a : { $known }.
 unknown-option = { $game } n’a pas d’option « { $option } » ; il y a : { $known }.
 option-not-a-flag = L’option { $option } vaut on ou off, pas « { $value } ».
 option-not-a-number = L’option { $option } est un nombre entier de { NUMBER($low, useGrouping: 0) } à { NUMBER($high, useGrouping: 0) }, pas « { $value } ».
 option-not-a-choice = L’option { $option } est à choisir parmi { $known }, pas « { $value } ».
+option-other-kind = L’option { $option } vaut « { $value } », ce qui n’est pas du genre demandé.
+option-missing = Il n’y a pas d’option « { $option } » ; il y a : { $known }.
 players-out-of-range = { $game } se joue de { $least } à { $most }, pas à { $players }.
 
 record-problem = Ligne { NUMBER($line, useGrouping: 0) } : { $reason }

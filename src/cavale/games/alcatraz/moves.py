@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cavale.engine.arguments import no_move
 from cavale.games.alcatraz.data import COLOURS, GUARDED, SIDE
 from cavale.games.alcatraz.state import BOAT, CELL, SQUARES, apart, column_of, row_of, square
 
@@ -63,7 +64,9 @@ def place_name(place: i64) -> str:
 
 
 def notation(move: i64) -> str:
-    """Return a move as text without spaces, as records keep it."""
+    """Return a move as text without spaces, as records keep it; `Problem` for what is no move."""
+    if not 0 <= move < END:
+        raise no_move(move)
     if is_walk(move):
         return f"{place_name(start_of(move))}>{place_name(stop_of(move))}"
     if is_boarding(move):
@@ -73,10 +76,12 @@ def notation(move: i64) -> str:
             return word
     if move < DIE_SHOWS:
         return f"first={COLOURS[move - FIRST_IS]}"
-    if move < GUARD_AT:
+    if DIE_SHOWS < move < GUARD_AT:
         return f"die={move - DIE_SHOWS}"
-    if move < RETURN:
+    if GUARD_AT < move < RETURN:
         return f"guard={move - GUARD_AT}"
+    if move < RETURN:  # rows and columns are counted from 1, so two numbers mean nothing
+        raise no_move(move)
     return f"{place_name(move - RETURN)}>cell"
 
 

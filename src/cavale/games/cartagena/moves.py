@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cavale.engine.arguments import no_move
 from cavale.games.cartagena.data import COLOURS, SEGMENTS, SIGNS
 from cavale.games.cartagena.state import BOAT, KINDS, SPACES, START
 
@@ -59,7 +60,9 @@ def space_name(space: i64) -> str:
 
 
 def notation(move: i64) -> str:
-    """Return a move, or what others see of it, as text without spaces."""
+    """Return a move, or what others see of it, as text without spaces; `Problem` for what is no move."""
+    if not 0 <= move < END:
+        raise no_move(move)
     if is_advance(move):
         return f"{space_name(start_of(move))}>{SIGNS[sign_of(move)]}"
     if is_fall_back(move):

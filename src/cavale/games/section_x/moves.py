@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cavale.engine.arguments import no_move
 from cavale.games.section_x.chart import CELLS, GREENS, ISLAND, PLACES, SECTIONS
 from cavale.games.section_x.data import COLOURS, KINDS
 
@@ -83,7 +84,9 @@ def target_of(move: i64) -> i64:
 
 
 def notation(move: i64) -> str:
-    """Return a move, or what others see of it, as text without spaces."""
+    """Return a move, or what others see of it, as text without spaces; `Problem` for what is no move."""
+    if not 0 <= move < END:
+        raise no_move(move)
     if move < SHIFT:
         return NAMES[move]
     word = "shift" if move < STEP else "step" if move < PASS else "pass"

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cavale.engine.arguments import no_move
 from cavale.games.stalag17.data import CARDS, COLOURS, FACES
 
 ROLL: Final[i64] = 0  # begin the next round with the dice (ST-6); until then a roll call lies open (ST-29)
@@ -32,7 +33,9 @@ NAMES: Final = (
 
 
 def notation(move: i64) -> str:
-    """Return a move, or what others see of it, as text without spaces."""
+    """Return a move, or what others see of it, as text without spaces; `Problem` for what is no move."""
+    if not 0 <= move < END:
+        raise no_move(move)
     return NAMES[move]
 
 

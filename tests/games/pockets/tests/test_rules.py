@@ -91,7 +91,7 @@ def test_trade_is_one_action() -> None:
     assert match.record().lines == ()
     play(match, "drop=rope", "drop=bread")
     assert [line.words for line in match.record().lines] == [("trade", "drop=rope", "drop=bread")]
-    with pytest.raises(Problem, match="undo-shown"):
+    with pytest.raises(Problem, check=lambda problem: problem.text.key == "undo-shown"):
         match.undo(0)
 
 
@@ -99,7 +99,7 @@ def test_show() -> None:
     """PK-7: laid cards are turned up for good; this is always allowed, and cannot be taken back."""
     match = play(table(), "show")
     assert text(match) == "deck=ffrb pile=- blue=frb/-/fb yellow=rb/r/- next=yellow turns=6 ask=turn"
-    with pytest.raises(Problem, match="undo-shown"):
+    with pytest.raises(Problem, check=lambda problem: problem.text.key == "undo-shown"):
         match.undo(0)
     assert legal(table(line("-/-/f", "fffrrrrbbbb/-/-"))) == {"show"}
 
@@ -128,7 +128,7 @@ def test_shared() -> None:
 def test_last_turn_reveals() -> None:
     """PK-9: a card laid in the last turn is turned up with all others, and cannot be taken back."""
     match = play(table(turn_limit="6"), "lay=rope")
-    with pytest.raises(Problem, match="undo-shown"):
+    with pytest.raises(Problem, check=lambda problem: problem.text.key == "undo-shown"):
         match.undo(0)
 
 
@@ -152,5 +152,5 @@ def test_last_turn_reveals() -> None:
 )
 def test_impossible_tables(position: str) -> None:
     """A line that describes no table is refused."""
-    with pytest.raises(Problem, match="position-part"):
+    with pytest.raises(Problem, check=lambda problem: problem.text.key == "position-part"):
         GAME.position.place(GAME.choose(2), 2, position)
