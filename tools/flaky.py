@@ -21,6 +21,7 @@ from tools.flaky_report import FAILED, Ended, Report, Run, read
 from tools.shell import BUILD, ROOT
 
 RESULT = "result.json"
+LINES = 12  # of what pytest said that are kept
 PATIENCE = 60  # seconds for pytest to tear down what its tests have set up, once it is told to end
 # pytest in a session of its own, with Ctrl-C heard even if whoever started us has it ignored.
 PYTEST = """
@@ -99,7 +100,7 @@ def run(python: Path, wish: Wish, number: int, folder: Path, env: dict[str, str]
     seed = wish.seed + number - 1
     outcomes = folder / f"run-{number}.jsonl"
     plugin = ["-p", "tools.flaky_plugin", f"--order-seed={seed}", f"--outcomes={outcomes}"]
-    command = [str(python), "-c", PYTEST, str(ROOT), "-q", "-n", "auto", "-p", "no:cacheprovider", *plugin, *wish.words]
+    command = [str(python), "-c", PYTEST, str(ROOT), "-q", "-n", "auto", *plugin, *wish.words]
     began = time.monotonic()
     with outcomes.with_suffix(".log").open("wb") as log:
         process = subprocess.Popen(
@@ -117,7 +118,8 @@ def run(python: Path, wish: Wish, number: int, folder: Path, env: dict[str, str]
                     process.wait(1)
         finally:
             end(process)
-    done = Run(seed, process.returncode, time.monotonic() - began, read(outcomes))
+    last = outcomes.with_suffix(".log").read_text(errors="replace").split("\n")[-LINES:]
+    done = Run(seed, process.returncode, time.monotonic() - began, read(outcomes), "\n".join(last))
     tell(number, wish.times, seed, done.tests, began, last=True)
     return done
 

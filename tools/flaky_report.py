@@ -28,6 +28,7 @@ class Run(NamedTuple):
     code: int  # pytest's exit code
     seconds: float
     tests: dict[str, Ended]
+    words: str = ""  # the last lines that pytest said
 
     @property
     def broken(self) -> bool:
@@ -133,7 +134,9 @@ class Report:
                 for failure in self.failures(name)[:1]:
                     lines.append(f"  run {failure['run']} (to repeat it: --times 1 --seed {failure['seed']}) said:")
                     lines += [f"    {line}" for line in str(failure["words"]).splitlines()]
-        lines += [f"\nBROKE OFF: run {number}, code {self.runs[number - 1].code}" for number in self.broken]
+        for run, number in ((self.runs[number - 1], number) for number in self.broken):
+            lines.append(f"\nBROKE OFF: run {number}, seed {run.seed}, with code {run.code}:")
+            lines += [f"    {line}" for line in run.words.splitlines()]
         lines.append("\nevery test ended the same way each time, and well" if self.good else "")
         return "\n".join(lines)
 
