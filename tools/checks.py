@@ -9,13 +9,13 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 from typing import NamedTuple
 
-from tools import bootstrap, compiler, locks, ui
+from tools import bootstrap, compiler, flaky, locks, ui
 from tools.shell import ROOT, our_turn
 
 Step = Callable[[Path], bool]  # given the Python of the checks' environment, whether all is well
@@ -30,7 +30,13 @@ NO_BROWSER = "--ignore=tests/browser"
 
 def tool(name: str, *words: str, **env: str) -> Step:
     """A step that runs a tool of the environment."""
-    return lambda python: subprocess.run([python.with_name(name), *words], env={**os.environ, **env}).returncode == 0
+    return lambda python: succeeds([python.with_name(name), *words], **env)
+
+
+def succeeds(command: Sequence[str | Path], **env: str) -> bool:
+    """Run a command, with nothing to read: in the background, whoever reads from the terminal is stopped."""
+    done = subprocess.run(command, env={**os.environ, **env}, stdin=subprocess.DEVNULL)
+    return done.returncode == 0
 
 
 def pytest(*words: str, **env: str) -> Step:
@@ -98,7 +104,7 @@ def browser(python: Path) -> bool:
 def on_ray(python: Path) -> bool:
     """The arena on a cluster of two nodes, with Ray: 214 MB that nothing else needs."""
     own = bootstrap.prepare("ray")
-    return subprocess.run([own, "-P", "tests/arena/two_nodes.py"]).returncode == 0
+    return succeeds([own, "-P", "tests/arena/two_nodes.py"])
 
 
 def site_packages(python: Path) -> Path:
@@ -147,9 +153,12 @@ class Outcome(NamedTuple):
 def main() -> None:
     """Run the steps asked for, whatever they find, and tell how each went."""
     began = time.monotonic()
+    open_missing_input()
+    os.chdir(ROOT)
+    if sys.argv[1:2] == ["flaky"]:
+        sys.exit(find_flaky(sys.argv[2:]))
     names = asked_for()
     python = bootstrap.prepare("check")
-    os.chdir(ROOT)
     table = []
     narrow = [name for name in names if name not in WIDE]
     with ProcessPoolExecutor(os.cpu_count(), get_context("fork")) as pool:
@@ -165,6 +174,25 @@ def main() -> None:
     for name, seconds, good in table:
         print(f"{name:<10} {seconds:6.1f} s  {'ok' if good else 'FAILED'}")
     sys.exit(not table[-1].good)
+
+
+def find_flaky(words: Sequence[str]) -> int:
+    """Repeat tests and report those that do not always end the same way; the exit code."""
+    wish = flaky.asked(words)
+    python = bootstrap.prepare("check")
+    if not (ready(bootstrap.need_chromium) and ready(bootstrap.need_web_packages)):
+        return 1
+    if not flaky.names_tests(wish.words):
+        wish = wish._replace(words=["tests", str(site_packages(python) / "cavale" / "games"), *wish.words])
+    return int(not flaky.find(python, wish, CAVALE_EXPECT=form()).good)
+
+
+def open_missing_input() -> None:
+    """If standard input is closed, open it on nothing: else the next file that is opened would be taken for it."""
+    try:
+        os.fstat(0)
+    except OSError:
+        os.open(os.devnull, os.O_RDONLY)
 
 
 def outcome_of(name: str, python: Path) -> Outcome:
@@ -187,7 +215,11 @@ def aside(name: str, python: Path) -> tuple[Outcome, str]:
 
 def asked_for() -> list[str]:
     """The names of the steps to run."""
-    parser = argparse.ArgumentParser(prog="./check", description="Run all checks, or those named.")
+    parser = argparse.ArgumentParser(
+        prog="./check",
+        description="Run all checks, or those named.",
+        epilog="./check flaky repeats tests and finds those that fail now and then: ./check flaky --help",
+    )
     parser.add_argument("--fast", action="store_true", help=f"all but {', '.join(SLOW)}")
     parser.add_argument("steps", nargs="*", metavar="STEP", help=f"{', '.join(STEPS)} (only if named)")
     asked = parser.parse_args()

@@ -26,7 +26,8 @@ class House:
         self.data = data
         self.games = games
         self.host = host
-        self.port = free_port()
+        self.reserved = reserved_port()
+        self.port = int(self.reserved.getsockname()[1])
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -35,6 +36,7 @@ class House:
         return self
 
     def __exit__(self, *error: object) -> None:
+        self.reserved.close()
         if self.process:
             self.process.terminate()
             try:
@@ -121,8 +123,12 @@ def end_all(process: subprocess.Popen[bytes]) -> None:
         os.killpg(process.pid, signal.SIGKILL)
 
 
-def free_port() -> int:
-    """Return a port of the loopback address that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+def reserved_port() -> socket.socket:
+    """Take a port of the loopback address, on which only a server of ours can listen, also after it was taken down.
+
+    A port that is merely found to be free may be given to any other program before the server has it.
+    """
+    holder = socket.socket()
+    holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+    holder.bind(("127.0.0.1", 0))
+    return holder

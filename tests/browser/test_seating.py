@@ -25,7 +25,9 @@ def host_a_table(house: House, opened: Opened, lobby: bool = False) -> Page:
 
 def code_of(page: Page, seat: int) -> str:
     """The short code of a seat as the host's screen shows it; free seats come first."""
-    return page.locator(".share .code").nth(seat).inner_text().removeprefix("code ")
+    code = page.locator(".share .code").nth(seat)
+    expect(code).to_be_visible()  # inner_text alone also reads what is not shown
+    return code.inner_text().removeprefix("code ")
 
 
 def come_by_code(house: House, opened: Opened, code: str, name: str) -> Person:
@@ -82,6 +84,7 @@ def test_a_short_code_opens_a_seat_until_the_host_frees_it(house: House, opened:
     new = code_of(host, 0)
     assert new != old
     host.keyboard.press("Escape")
+    expect(host.get_by_role("dialog")).to_have_count(0)
     eve = come_by_code(house, opened, new, "Eve")
     assert play_on([Person(host), eve], 2) == 2
 

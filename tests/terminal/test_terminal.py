@@ -1,6 +1,7 @@
 """At a terminal: the start, whole matches, leaving in every way, coming back."""
 
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -100,6 +101,19 @@ def test_leaving_and_coming_back(open_terminal: Open, key: str, code: int) -> No
     assert again.leave() == 0
 
 
+def test_ctrl_c_leaves_though_whoever_started_us_ignores_it(open_terminal: Open) -> None:
+    """A shell that starts the tests in the background has SIGINT ignored, by them and by all that they start."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        terminal = open_terminal("play", CAVALE_GAMES="")
+    finally:
+        signal.signal(signal.SIGINT, before)
+    terminal.until("Enter takes the first. ")
+    terminal.press("c")
+    terminal.until("Goodbye!")
+    assert terminal.leave() == 130
+
+
 @pytest.mark.parametrize("key", ["c", "d"])
 def test_leaving_before_anything_was_played(open_terminal: Open, tmp_path: Path, key: str) -> None:
     terminal = open_terminal("play", CAVALE_GAMES="")
@@ -115,7 +129,7 @@ def test_leaving_before_anything_was_played(open_terminal: Open, tmp_path: Path,
 def test_ctrl_c_stops_a_count(open_terminal: Open, words: str, shown: str) -> None:
     terminal = open_terminal("perft", *words.split())
     terminal.until(shown)
-    terminal.press("c")
+    terminal.send("\x03")  # it counts, and is to be interrupted in that
     terminal.until("Goodbye!")
     assert terminal.leave() == 130
 
@@ -248,6 +262,7 @@ def test_leaving_a_replay(open_terminal: Open) -> None:
     for key, code in (("q\r", 0), ("\x04", 0), ("\x03", 130)):
         terminal = open_terminal("replay", str(example), "--lang", "fr")
         terminal.until("q\u00a0: quitter > ")
+        terminal.wait_until_it_reads()
         terminal.send(key)
         assert terminal.leave() == code
         assert "Traceback" not in terminal.text
@@ -267,7 +282,7 @@ def test_bytes_that_are_no_text(open_terminal: Open) -> None:
     "line", ["cavale games | head -1", "cavale games >/dev/full", "cavale games <&- >&-", "cavale replay /x 2>&-"]
 )
 def test_broken_pipes_full_disks_and_closed_streams(line: str) -> None:
-    command = f"{sys.executable} -m cavale"
+    command = f"{shlex.quote(sys.executable)} -m cavale"
     done = subprocess.run(["bash", "-c", line.replace("cavale", command, 1)], capture_output=True)
     assert b"Traceback" not in done.stderr
     assert b"Exception" not in done.stderr

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import termios
 import time
+from pathlib import Path
 from typing import NamedTuple, Protocol
 
 import pytest
@@ -20,8 +21,15 @@ from cavale.terminal.main import run
 
 PATIENCE = 120  # seconds after which something will never come
 ESCAPE = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|[()][A-Z0-9]|[=>])")
-# Takes the terminal as its own, as a login does, so that Ctrl-C reaches it; then becomes the command.
-SHIM = "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.executable, sys.argv[1:])"
+# Takes the terminal as its own and hears the signals of its keys, as after a login: whoever starts the tests in the
+# background has them ignored, and children inherit that. Then becomes the command.
+SHIM = """
+import fcntl, os, signal, sys, termios
+for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP):
+    signal.signal(number, signal.SIG_DFL)
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+os.execv(sys.executable, sys.argv[1:])
+"""
 
 
 class Said(NamedTuple):
@@ -80,9 +88,19 @@ class Terminal:
         self.send(f"{words}\r")
 
     def press(self, letter: str) -> None:
-        """Press Ctrl with a letter, as soon as a person could."""
-        time.sleep(0.5)  # a signal between readline's prompt and its waiting would be noticed at the next key only
+        """Press Ctrl with a letter at a prompt that was shown."""
+        self.wait_until_it_reads()
         self.send(bytes([ord(letter) & 0x1F]))
+
+    def wait_until_it_reads(self) -> None:
+        """Wait until the command, which has shown a prompt, sleeps until a key comes.
+
+        A signal between readline's prompt and its waiting would be noticed at the next key only.
+        """
+        last = time.monotonic() + PATIENCE
+        while state_of(self.process.pid) != "S":
+            assert time.monotonic() < last, f"it does not wait for a key: {self.text[self.read_to :]!r}"
+            time.sleep(0.005)
 
     def until(self, words: str) -> str:
         """Wait for words that were not waited for before; return what was shown up to them."""
@@ -121,6 +139,11 @@ class Terminal:
             pass
         os.close(self.screen)
         return self.process.wait(PATIENCE)
+
+
+def state_of(process: int) -> str:
+    """What a process does, in the kernel's letters: S sleeps, R runs, Z has ended."""
+    return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
 
 
 class Open(Protocol):

@@ -101,7 +101,7 @@ export function Port({ wide, high, least, close, wheeled, tools, children }: Pro
   }, [zoom]);
 
   // Wheel and pinch are taken from the page only where they mean something here.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = port.current;
     if (!element || !offered) return;
     let turned = 0;

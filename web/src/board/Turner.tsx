@@ -1,5 +1,5 @@
 /** Buttons to turn a tile and to lay it; they stay where they are while it turns. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Choice } from "../wire";
 import type { Turning } from "../core/turning";
 import { say, t } from "../core/text";
@@ -21,7 +21,7 @@ export function Turner({ turning, choice, above, turned, lay, back }: Props) {
   const { options, turn } = turning;
   const check = useRef<HTMLButtonElement>(null);
   // Whoever came by a key that is gone goes on here.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) check.current?.focus({ preventScroll: true });
   }, [turning.piece.at]);
   const keyed = (event: KeyboardEvent): void => {

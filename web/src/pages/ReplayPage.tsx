@@ -1,5 +1,5 @@
 /** A match looked back upon: step, slide, let it run, through whose eyes one likes. */
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { Film, SeatWish, TableMade } from "../wire";
 import { attempt, gameOf, get, post, problem, usualBot } from "../core/api";
 import { holdMade, rights } from "../core/keys";
@@ -37,7 +37,7 @@ export function ReplayPage({ id }: { id: string }) {
     setRuns(false);
     setAt((now) => Math.max(0, Math.min(last, now + by)));
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const keyed = (event: KeyboardEvent): void => {
       if ((event.target as Element | null)?.closest("input, select, button")) return;
       if (event.key === "ArrowLeft") step(-1);

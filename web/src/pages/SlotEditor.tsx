@@ -1,5 +1,5 @@
 /** An option that the game lets people draw: places with a slot and a value; one place a slot makes the text. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { t } from "../core/text";
 import { artOf, drawingOf } from "../board/art";
 
@@ -27,7 +27,7 @@ export function SlotEditor({ game, option, label, value, change }: Props) {
   useEffect(() => void drawingOf(game, `option-${option}.svg`).then(setDrawing), [game, option]);
   const start = drawing?.getAttribute("data-start") ?? "";
   const now = value.length === start.length ? value : start;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!drawing || !frame.current) return;
     const picture = document.importNode(drawing, true);
     picture.setAttribute("class", "slots");
@@ -61,7 +61,7 @@ export function SlotEditor({ game, option, label, value, change }: Props) {
     frame.current.replaceChildren(picture);
     if (focused) frame.current.querySelector<SVGGElement>(`[data-name="${focused}"]`)?.focus();
   }, [drawing, now]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (drawing && !value) change(start);
   }, [drawing]);
   return drawing ? (

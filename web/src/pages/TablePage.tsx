@@ -1,5 +1,5 @@
 /** A table: board, prompt, seats, log, chat, and what belongs to it. */
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { zonesAt } from "../core/cards";
 import { gameOf, post, problem } from "../core/api";
 import { fromFragment, held, hold } from "../core/keys";
@@ -58,7 +58,7 @@ function Sitting({ id }: { id: string }) {
       table.stop();
     };
   }, [table]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const keyed = (event: KeyboardEvent): void => {
       const typing = (event.target as Element | null)?.closest("input, textarea, select");
       if (typing || document.querySelector("dialog[open]")) return;

@@ -1,6 +1,6 @@
 /** A dialogue: in the middle on large screens, from below on phones. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../core/text";
 
 interface Props {
@@ -12,7 +12,8 @@ interface Props {
 
 export function Sheet({ title, close, children, wide = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before painting: a key pressed as soon as the sheet is seen must find it open.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
   }, []);

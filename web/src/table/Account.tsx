@@ -1,5 +1,5 @@
 /** An account of what one doing came to: line by line as it happens, and again from the log. */
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { Text } from "../wire";
 import type { Act } from "../core/acts";
 import { say, t } from "../core/text";
@@ -10,7 +10,7 @@ export function Account({ acts, number }: { acts: readonly Act[]; number: number
   const [closed, setClosed] = useState(-1);
   const lines = acts.filter((act) => act.kind === "tells");
   const open = lines.length > 0 && closed !== number;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return;
     const close = (): void => setClosed(number);
     const events = ["pointerdown", "keydown"];

@@ -1,5 +1,5 @@
 /** Between two people at one screen, where seats know different things: nothing of either is on the page until it is opened. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { t } from "../core/text";
 import { Mark } from "../board/marks";
 import { seatName } from "./Seats";
@@ -18,7 +18,7 @@ export function Curtain({ table, open }: { table: Table; open: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const at = table.seat.value;
   const seat = table.info.value?.seats[at];
-  useEffect(() => button.current?.focus(), [at]);
+  useLayoutEffect(() => button.current?.focus(), [at]);
   if (!seat) return null;
   return (
     <div class="curtain" role="dialog" aria-labelledby="curtain-words">

@@ -1,5 +1,5 @@
 /** Before something that should not be done without thinking twice: whether it is meant. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { say, t } from "../core/text";
 import { Sheet } from "../parts/Sheet";
 import type { Fingers } from "./hand";
@@ -7,7 +7,7 @@ import type { Fingers } from "./hand";
 export function Dare({ fingers }: { fingers: Fingers }) {
   const no = useRef<HTMLButtonElement>(null);
   const preview = fingers.dare.value?.preview;
-  useEffect(() => no.current?.focus(), [preview]);
+  useLayoutEffect(() => no.current?.focus(), [preview]);
   if (!preview?.dare) return null;
   return (
     <Sheet title={say(preview.label)} close={() => fingers.answer(false)}>
