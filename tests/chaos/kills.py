@@ -28,8 +28,7 @@ async def run(context: Context) -> AsyncIterator[str]:
         await asyncio.gather(*(player.play_until(rest, finish=True) for player in players))
         for player in players:
             context.expect(player.pending is None, "a request was never answered")
-        code = await server.stop()
-        context.expect(code == 0, f"the server ended with exit code {code}")
+        await server.stop()
     finally:
         server.dispose()
     check(context, server, players)

@@ -110,6 +110,8 @@ class ServerProcess:
             self.process.kill()
             code = await self.process.wait()
         self.end_group()
+        if '"event": "closed"' not in self.log.read_text(errors="replace")[self.read :]:
+            self.context.violation(f"the server ended without an orderly close (exit code {code})")
         self.check_log(*expected)
         return code
 

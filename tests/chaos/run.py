@@ -11,13 +11,15 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
-from tests.chaos import kills
+from tests.chaos import churn, hostile_frames, kills
 from tests.chaos.context import Context
 
 Part = Callable[[Context], AsyncIterator[str]]
 RESULTS = Path(".build") / "chaos.json"
 PARTS: dict[str, tuple[Part, float]] = {  # name → what runs, and its share of the time
     "kills": (kills.run, 0.45),
+    "hostile-frames": (hostile_frames.run, 0.25),
+    "churn": (churn.run, 0.15),
 }
 
 

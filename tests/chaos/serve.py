@@ -1,7 +1,11 @@
-"""The server as the operator's command runs it, with settings as JSON and limits that a test may lift: serve.py JSON."""
+"""The server as the operator's command runs it, with settings as JSON: serve.py JSON.
+
+A test may lift limits, and let the server's clock run `speed` times as fast.
+"""
 
 import json
 import sys
+import time
 from pathlib import Path
 
 from cavale.server import run
@@ -10,5 +14,6 @@ from cavale.server.settings import Settings
 
 if __name__ == "__main__":
     wanted = json.loads(sys.argv[1])
+    speed = wanted.pop("speed", 1)
     prepare_logs()
-    sys.exit(0 if run.serve(Settings(data=Path(wanted.pop("data")), **wanted)) else 1)
+    sys.exit(0 if run.serve(Settings(Path(wanted.pop("data")), now=lambda: time.monotonic() * speed, **wanted)) else 1)

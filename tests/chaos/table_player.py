@@ -10,7 +10,6 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from cavale.engine.core.state import SPECTATOR
 from tests.chaos.context import Context
 from tests.chaos.process import BOUND, ServerProcess, wishes
 from tests.server.kit import Client
@@ -31,7 +30,6 @@ class Request:
     kind: str
     fields: dict[str, Any]
     sent: int = 0
-    after_kill: bool = False  # it may have been carried out in an earlier life of the server
 
 
 @dataclass
@@ -260,6 +258,3 @@ def plain(scene: dict[str, Any]) -> dict[str, Any]:
     for kind in ("pieces", "zones", "counters", "spaces"):
         kept[kind] = sorted(kept.get(kind, []), key=lambda thing: str(thing["id"]))
     return kept
-
-
-__all__ = ["SPECTATOR", "TableLog", "TablePlayer"]
