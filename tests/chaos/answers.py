@@ -9,11 +9,10 @@ from tests.chaos.context import Context
 def check_answer(context: Context, what: str, status: int, headers: Mapping[str, str]) -> None:
     """Note an answer that should not be."""
     context.counts["answers over HTTP"] += 1
-    if status >= 500:
-        context.violation(f"{status} for {what}")
     lacking = [name for name in SAFE if name not in headers]
-    if lacking:
-        context.violation(f"{status} without {', '.join(lacking)} for {what}")
+    if status >= 500 or lacking:
+        without = " without the security headers" if lacking else ""
+        context.violation(f"{status}{without} for {what}")
 
 
 def parsed(answer: bytes) -> tuple[int, dict[str, str]] | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-MOST_TOLD = 20  # violations that are kept in words; all are counted
+MOST_TOLD = 40  # different violations that are kept in words; all are counted
 
 
 @dataclass
@@ -21,7 +21,7 @@ class Context:
     seconds: float  # that the part may take in its long form
     counts: Counter[str] = field(default_factory=Counter)
     figures: dict[str, Any] = field(default_factory=dict)
-    violations: list[str] = field(default_factory=list)
+    violations: Counter[str] = field(default_factory=Counter)
     broken: int = 0  # how many violations there were
     began: float = field(default_factory=time.monotonic)
 
@@ -41,8 +41,8 @@ class Context:
     def violation(self, text: str) -> None:
         """Note something that must not happen."""
         self.broken += 1
-        if len(self.violations) < MOST_TOLD:
-            self.violations.append(text)
+        if text in self.violations or len(self.violations) < MOST_TOLD:
+            self.violations[text] += 1
 
     def expect(self, held: bool, text: str) -> None:
         """Note a violation unless something held."""
@@ -59,5 +59,5 @@ class Context:
             "counts": dict(self.counts),
             "figures": self.figures,
             "violations": self.broken,
-            "told": self.violations,
+            "told": [f"{count} × {text}" for text, count in self.violations.items()],
         }

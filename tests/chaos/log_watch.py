@@ -10,20 +10,34 @@ AFTER_KILL = ("resource_tracker", "warnings.warn(")
 
 
 def unexpected_lines(lines: Iterable[str], expected: Sequence[str] = ()) -> list[str]:
-    """Return the lines that are neither quiet log events nor hold one of the expected texts."""
+    """Return the lines that are neither quiet log events nor hold one of the expected texts.
+
+    Of a traceback that was printed, the indented lines are left out.
+    """
     found = []
     for line in lines:
-        text = line.strip()
-        if not text or is_quiet(text) or ("Traceback" not in text and any(part in text for part in expected)):
+        if not line.strip() or line[0].isspace():
             continue
-        found.append(text[:LONGEST_SHOWN])
+        event = event_of(line)
+        if event is not None and event.get("level") in QUIET_LEVELS and "Traceback" not in line:
+            continue
+        if "Traceback" in line or not any(part in line for part in expected):
+            found.append(shown(line, event))
     return found
 
 
-def is_quiet(text: str) -> bool:
-    """Tell whether a line is a log event below the level of an error, without a traceback in it."""
+def event_of(line: str) -> dict[str, str] | None:
+    """Return a line as a log event, if it is one."""
     try:
-        event = json.loads(text)
+        event = json.loads(line)
     except ValueError:
-        return False
-    return isinstance(event, dict) and event.get("level") in QUIET_LEVELS and "Traceback" not in text
+        return None
+    return event if isinstance(event, dict) else None
+
+
+def shown(line: str, event: dict[str, str] | None) -> str:
+    """Return what is reported of a line: of an event with a traceback, its last line, so that equals look equal."""
+    if event is None:
+        return line[:LONGEST_SHOWN]
+    cause = event.get("exception", "").strip().splitlines()[-1:] or [str(event.get("error", ""))]
+    return f"{event.get('level')}: {event.get('event')} {'(traceback) ' if 'Traceback' in line else ''}{cause[0]}"[:LONGEST_SHOWN]

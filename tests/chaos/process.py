@@ -122,6 +122,12 @@ class ServerProcess:
         except ProcessLookupError:
             return
 
+    async def report_death(self) -> None:
+        """Report a server that ended although nobody asked it to."""
+        await asyncio.sleep(0)  # so that an end which came just now is known
+        if self.process is not None and self.process.returncode not in (None, 0, -signal.SIGTERM, -signal.SIGKILL):
+            self.context.violation(f"the server ended by itself, with exit code {self.process.returncode}")
+
     def dispose(self) -> None:
         """End everything at once, however a part ends."""
         if self.process is not None:

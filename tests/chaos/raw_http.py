@@ -100,5 +100,14 @@ async def send_raw(context: Context, server: ServerProcess, data: bytes) -> None
         writer.close()
     context.counts["raw requests"] += 1
     found = parsed(answer)
-    if found is not None and found[0] != 101:
+    if found is None or found[0] == 101:
+        return
+    if found[0] < 500 and before_the_application(data, answer):
+        context.counts["refused before the application"] += 1
+    else:
         check_answer(context, repr(data[:160]), *found)
+
+
+def before_the_application(data: bytes, answer: bytes) -> bool:
+    """Tell whether the HTTP or WebSocket protocol refused it: no page ever shows such an answer."""
+    return b"Invalid HTTP request received." in answer or b"upgrade: websocket" in data.lower()
