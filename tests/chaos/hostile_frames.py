@@ -20,6 +20,7 @@ from tests.chaos.table_player import GAMES
 
 FRAMES = 1_000_000
 BATCH = 100
+EXPECTED = ("Invalid HTTP request received.", "Unsupported upgrade request.")  # what the protocol says to the log
 ANSWERS = ('{"type":"refused"', '{"type":"done"', '{"type":"pong"')
 
 
@@ -52,7 +53,7 @@ async def run(context: Context) -> AsyncIterator[str]:
             stop.set()
             await asyncio.gather(*tasks)
             context.expect(await eventually(lambda: still_answers(http), 30), "the server answers no more")
-        await server.stop()
+        await server.stop(*EXPECTED)
         unchanged(context, before, read_tables(server.folder / "cavale.sqlite"), rooms)
     finally:
         for task in tasks:

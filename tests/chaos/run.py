@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
-from tests.chaos import churn, hostile_frames, kills
+from tests.chaos import churn, hostile_frames, kills, storage_faults, stuck_workers
 from tests.chaos.context import Context
 
 Part = Callable[[Context], AsyncIterator[str]]
@@ -20,6 +20,8 @@ PARTS: dict[str, tuple[Part, float]] = {  # name → what runs, and its share of
     "kills": (kills.run, 0.45),
     "hostile-frames": (hostile_frames.run, 0.25),
     "churn": (churn.run, 0.15),
+    "stuck-workers": (stuck_workers.run, 0.07),
+    "storage-faults": (storage_faults.run, 0.04),
 }
 
 
