@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
-from tests.chaos import churn, hostile_frames, kills, storage_faults, stuck_workers
+from tests.chaos import churn, floods, hostile_frames, kills, storage_faults, stuck_workers
 from tests.chaos.context import Context
 
 Part = Callable[[Context], AsyncIterator[str]]
@@ -22,6 +22,7 @@ PARTS: dict[str, tuple[Part, float]] = {  # name → what runs, and its share of
     "churn": (churn.run, 0.15),
     "stuck-workers": (stuck_workers.run, 0.07),
     "storage-faults": (storage_faults.run, 0.04),
+    "floods": (floods.run, 0.04),
 }
 
 
