@@ -25,7 +25,6 @@ from cavale.server.tables import Table
 from cavale.server.telling import announce, tell
 
 DAY = 86_400.0
-UNUSED = 60.0  # seconds after which a table that nobody sits at leaves the memory
 NOTED = 15.0  # seconds after which a running clock is stored, for when the server is killed
 LOG = structlog.get_logger("cavale")
 
@@ -208,7 +207,7 @@ class House:
                 async with self.table(table.id):
                     table.clock.note()
                     await table.keep()
-            elif not table.busy and now - table.idle_since > UNUSED:
+            elif not table.busy and now - table.idle_since > self.settings.unused:
                 self.forget(table)
 
     async def time_out(self, name: str) -> None:
