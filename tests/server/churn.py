@@ -162,10 +162,8 @@ class TableRun:
             if actor not in self.clients or any(client.over for client in self.clients.values()):
                 return  # over, or a bot's turn: the table is left as it is
             client = self.clients[actor]
-            await client.wait_for(lambda: client.over or acts(client, actor, newest.entries))
-            if client.over:
+            if not await self.one_move(client, actor, newest.entries):
                 return
-            await self.one_move(client, actor)
             if self.bots:
                 await self.bots_turn(client)
             chance = self.rng.random()
@@ -187,8 +185,11 @@ class TableRun:
         if watcher is not None:
             watcher.leave(False)
 
-    async def one_move(self, client: Client, actor: int) -> None:
-        """Play one of the choices that the actor was shown."""
+    async def one_move(self, client: Client, actor: int, entries: int) -> bool:
+        """Play one of the choices that the actor was shown after so many entries; tell whether the game goes on."""
+        await client.wait_for(lambda: client.over or acts(client, actor, entries))
+        if client.over:
+            return False
         position = client.positions[actor]
         assert position.scene is not None
         move = self.rng.choice(position.scene.choices).move
@@ -196,6 +197,7 @@ class TableRun:
             self.tally.moves += 1
         else:
             self.tally.refused += 1
+        return True
 
     async def bots_turn(self, client: Client) -> None:
         """Wait until bots have moved and a person acts again, or the game is over."""
@@ -252,8 +254,10 @@ async def churn(
             done(tally)
 
     limits = httpx.Limits(max_connections=together)
-    async with httpx.AsyncClient(base_url=address, timeout=PATIENCE, limits=limits) as http:
-        async with asyncio.TaskGroup() as group:
-            for _ in range(together):
-                group.create_task(some(http))
+    async with (
+        httpx.AsyncClient(base_url=address, timeout=PATIENCE, limits=limits) as http,
+        asyncio.TaskGroup() as group,
+    ):
+        for _ in range(together):
+            group.create_task(some(http))
     return tally

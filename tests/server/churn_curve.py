@@ -26,9 +26,11 @@ async def measure(tables: int, moves: int, rounds: int, seed: int, unused: float
                 live, resident = await server.live_tables(), server.resident()
                 await server.emptied()
                 await report(server, made, played, live, resident, perf_counter() - started)
-        pauses = [1000 * seconds for _, seconds in server.pauses()]
-        print(f"{len(pauses)} collections, ms: middle {median(pauses):.2f}, longest {max(pauses):.1f}", end="")
-        print(f", {sum(pauses) / 10 / (perf_counter() - started):.1f} % of the time")
+        for generation in range(3):
+            pauses = [1000 * seconds for which, seconds in server.pauses() if which == generation] or [0.0]
+            share = sum(pauses) / 10 / (perf_counter() - started)
+            print(f"generation {generation}: {len(pauses)} collections, ms: middle {median(pauses):.2f}, ", end="")
+            print(f"longest {max(pauses):.1f}; {share:.1f} % of the time")
 
 
 async def report(server: Served, made: int, played: int, live: int, resident: int, seconds: float) -> None:

@@ -12,7 +12,7 @@ from sqlalchemy import and_, or_, select
 
 from cavale.engine.text import Problem
 from cavale.server.bots import Bots, question
-from cavale.server.collector import look_at_everything
+from cavale.server.collector import collect_departed, note_departure
 from cavale.server.glances import Glances
 from cavale.server.keeper import Keeper
 from cavale.server.limits import Buckets, Doors
@@ -143,6 +143,7 @@ class House:
             table.thinker.cancel()
         if self.live.get(table.id) is table:
             del self.live[table.id]
+            note_departure()
         self.metrics.tables.set(len(self.live))
 
     # Bots
@@ -193,7 +194,7 @@ class House:
                 if time.monotonic() - cleaned > DAY / 24:
                     cleaned = time.monotonic()
                     await self.clean()
-                    look_at_everything()
+                collect_departed(len(self.live))
             except Exception as error:
                 LOG.error("sweep failed", error=repr(error))
 

@@ -12,6 +12,8 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from cavale.server.collector import note_departure
+
 
 class Line(WebSocketsSansIOProtocol):
     """Uvicorn's WebSocket protocol, with a way to hear messages without a task."""
@@ -38,10 +40,11 @@ class Line(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         self.hear = None
         release(self.transport)
+        note_departure()
 
 
 class HttpConnection(HttpToolsProtocol):
-    """Uvicorn's HTTP protocol; uvicorn itself breaks its cycle when a connection is lost, but not when it is upgraded."""
+    """Uvicorn's HTTP protocol, whose reference cycle uvicorn leaves when a connection is upgraded to a WebSocket."""
 
     def handle_websocket_upgrade(self) -> None:
         """Hand the connection over to a `Line`, and let go of the parser, which holds methods of this object."""
@@ -52,6 +55,7 @@ class HttpConnection(HttpToolsProtocol):
         """Break the transport's cycle as well."""
         super().connection_lost(exc)
         release(self.transport)
+        note_departure()
 
 
 def release(transport: BaseTransport) -> None:
