@@ -1,4 +1,4 @@
-"""The garbage collector waits on nobody's time, and still finds circles."""
+"""The garbage collector looks at little at a time, and at everything once enough has left."""
 
 import gc
 import weakref
@@ -18,12 +18,19 @@ class Circle:
 
 @pytest.fixture(autouse=True)
 def as_before() -> Iterator[None]:
-    threshold = gc.get_threshold()
+    threshold, departures = gc.get_threshold(), collector.DEPARTURES.count
+    collector.DEPARTURES.count = 0
     yield
+    collector.DEPARTURES.count = departures
     gc.set_threshold(*threshold)
     if collector.set_aside in gc.callbacks:
         gc.callbacks.remove(collector.set_aside)
     gc.unfreeze()
+
+
+def leave(times: int) -> None:
+    for _ in range(times):
+        collector.note_departure()
 
 
 def test_what_outlives_a_look_is_not_looked_at_again() -> None:
@@ -35,23 +42,30 @@ def test_what_outlives_a_look_is_not_looked_at_again() -> None:
     assert len(kept) == 3 * collector.YOUNG
 
 
-def test_circles_are_found_however_old() -> None:
+def test_a_frozen_cycle_is_freed_once_enough_has_left() -> None:
+    """It used to wait for the next full hour, however many tables came and went until then."""
     collector.spare_people()
     circle = Circle()
     gone = weakref.ref(circle)
-    gc.collect(0)  # it lives on, and is set aside
+    gc.collect(0)  # it survives, and is frozen
     del circle
-    gc.collect()
+    leave(collector.FEWEST - 1)
+    assert not collector.collect_departed(live=0)
     assert gone()
-    collector.look_at_everything()
+    leave(1)
+    assert collector.collect_departed(live=0)
     assert gone() is None
+    assert not collector.collect_departed(live=0)  # counted anew
 
 
-def test_who_is_not_spared_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    looks: list[int] = []
-    monkeypatch.setattr(gc, "collect", lambda: looks.append(1))
-    collector.look_at_everything()
-    assert not looks
+def test_the_more_tables_live_the_more_must_leave_before_everyone_waits() -> None:
     collector.spare_people()
-    collector.look_at_everything()
-    assert looks
+    leave(collector.PER_TABLE * 1000 - 1)
+    assert not collector.collect_departed(live=1000)
+    leave(1)
+    assert collector.collect_departed(live=1000)
+
+
+def test_a_program_that_did_not_ask_for_it_keeps_its_own_collector() -> None:
+    leave(collector.FEWEST)
+    assert not collector.collect_departed(live=0)

@@ -109,8 +109,8 @@ def nasty(table: str) -> dict[str, bytes]:
     return odd | {
         "no HTTP": b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n",
         "no method": b" / HTTP/1.1\r\nHost: x\r\n\r\n",
-        "no version": b"GET /\r\n\r\n",
-        "a header without a name": b"GET / HTTP/1.1\r\n: x\r\n\r\n",
+        "no version": b"GET /api/catalogue\r\n\r\n",
+        "a header without a name": b"GET /api/catalogue HTTP/1.1\r\n: x\r\n\r\n",
         "a length that is none": b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: \xb2\r\n\r\n",
         "a negative length": b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
         "two lengths": b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nxx",

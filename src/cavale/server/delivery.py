@@ -191,13 +191,14 @@ def bot_sees(table: "Table", seat: int) -> str:
     return table.game.position.describe(table.match.view(seat).state)
 
 
-def why_not(table: "Table", seat: int, path: tuple[str, ...]) -> Problem | None:
-    """Return why touching these things leads nowhere for a seat."""
+def check_touch(table: "Table", seat: int, path: tuple[str, ...]) -> None:
+    """Raise why touching these things leads nowhere for a seat, if so; an error in a variable would be a cycle."""
     try:
         refusal = table.game.refusal.touch(table.match.view(seat), path)
     except Exception:  # things that nobody could have touched
-        return Problem("server-no-move")
-    return RefusedByRules(refusal) if refusal else None
+        raise Problem("server-no-move") from None
+    if refusal:
+        raise RefusedByRules(refusal)
 
 
 def table_info(table: "Table") -> TableInfo:

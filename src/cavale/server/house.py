@@ -12,7 +12,7 @@ from sqlalchemy import and_, or_, select
 
 from cavale.engine.text import Problem
 from cavale.server.bots import Bots, question
-from cavale.server.collector import look_at_everything
+from cavale.server.collector import collect_departed, note_departure
 from cavale.server.glances import Glances
 from cavale.server.keeper import Keeper
 from cavale.server.limits import Buckets, Doors
@@ -26,7 +26,6 @@ from cavale.server.telling import announce, tell
 
 DAY = 86_400.0
 KEEP_REQUESTS = 7 * DAY  # seconds for which a request that is sent again is known
-UNUSED = 60.0  # seconds after which a table that nobody sits at leaves the memory
 NOTED = 15.0  # seconds after which a running clock is stored, for when the server is killed
 LOG = structlog.get_logger("cavale")
 
@@ -145,6 +144,7 @@ class House:
             table.thinker.cancel()
         if self.live.get(table.id) is table:
             del self.live[table.id]
+            note_departure()
         self.metrics.tables.set(len(self.live))
 
     # Bots
@@ -195,7 +195,7 @@ class House:
                 if time.monotonic() - cleaned > DAY / 24:
                     cleaned = time.monotonic()
                     await self.clean()
-                    look_at_everything()
+                collect_departed(len(self.live))
             except Exception as error:
                 LOG.error("sweep failed", error=repr(error))
 
@@ -209,7 +209,7 @@ class House:
                 async with self.table(table.id):
                     table.clock.note()
                     await table.keep()
-            elif not table.busy and now - table.idle_since > UNUSED:
+            elif not table.busy and now - table.idle_since > self.settings.unused:
                 self.forget(table)
 
     async def time_out(self, name: str) -> None:

@@ -1,8 +1,15 @@
-"""The line to one browser, on which requests are heard without a task."""
+"""Connections as uvicorn has them, with a way to hear messages without a task, and without reference cycles.
 
+A cycle through a connection keeps its table in memory until the garbage collector finds it (`collector`): so none is
+made here, or it is broken as soon as the connection is lost.
+"""
+
+import weakref
+from asyncio import BaseTransport
 from collections.abc import Callable
 from typing import Any
 
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Response
 from websockets.server import ServerProtocol
@@ -25,9 +32,11 @@ def add_headers(response: Response) -> None:
         if name not in response.headers:
             response.headers[name] = value
 
+from cavale.server.collector import note_departure
+
 
 class Line(WebSocketsSansIOProtocol):
-    """Uvicorn's protocol, with a way to hear messages without a task."""
+    """Uvicorn's WebSocket protocol, with a way to hear messages without a task."""
 
     hear: Callable[[bytes], None] | None = None
 
@@ -36,10 +45,10 @@ class Line(WebSocketsSansIOProtocol):
         self.conn = Handshake(max_size=self.config.ws_max_size, logger=self.logger)
 
     def handle_connect(self, event: Any) -> None:
-        """Hand the line over with the connection."""
+        """Hand the line over with the connection: by a weak reference, as the line holds its scope."""
         super().handle_connect(event)
         if hasattr(self, "scope"):
-            self.scope["state"]["line"] = self
+            self.scope["state"]["line"] = weakref.ref(self)
 
     def data_received(self, data: bytes) -> None:
         """Answer a handshake that cannot be read, such as one with an endless line; uvicorn would stay silent."""
@@ -58,3 +67,34 @@ class Line(WebSocketsSansIOProtocol):
             message, self.frames = b"".join(self.frames), []
             if not self.close_sent:
                 self.hear(message)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Let go of whoever hears, who holds this line."""
+        super().connection_lost(exc)
+        self.hear = None
+        release(self.transport)
+        note_departure()
+
+
+class HttpConnection(HttpToolsProtocol):
+    """Uvicorn's HTTP protocol, whose reference cycle uvicorn leaves when a connection is upgraded to a WebSocket."""
+
+    def handle_websocket_upgrade(self) -> None:
+        """Hand the connection over to a `Line`, and let go of the parser, which holds methods of this object."""
+        super().handle_websocket_upgrade()
+        del self.parser
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Break the transport's cycle as well."""
+        super().connection_lost(exc)
+        release(self.transport)
+        note_departure()
+
+
+def release(transport: BaseTransport) -> None:
+    """Break the cycle of a transport that has lost its connection: asyncio's keep a method of their own for reading.
+
+    The loop does not read for it any more. Transports of uvloop have no such cycle.
+    """
+    if hasattr(transport, "_read_ready_cb"):
+        transport._read_ready_cb = None

@@ -19,7 +19,7 @@ class Outbox:
 
     def __init__(self, socket: WebSocket, most: int, dropped: Callable[[], None]) -> None:
         self.socket = socket
-        self.line: Line = socket.scope["state"]["line"]
+        self.line: Line = socket.scope["state"]["line"]()  # a weak reference; the socket holds the line
         self.transport = self.line.transport
         self.most = most
         self.dropped = dropped

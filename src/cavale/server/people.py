@@ -52,9 +52,14 @@ class People:
 
     def read(self, cookie: str | None) -> Person | None:
         """Return whose cookie it is; nobody's if it was not signed here."""
+        if not cookie:
+            return None
         try:
-            return msgspec.convert(self.signer.loads(cookie or ""), Person)
-        except (BadSignature, msgspec.ValidationError):
+            return msgspec.convert(self.signer.loads(cookie), Person)
+        except BadSignature as error:
+            error.__traceback__ = None  # itsdangerous keeps the error in its frames: a reference cycle
+            return None
+        except msgspec.ValidationError:
             return None
 
     def sign(self, person: Person) -> str:

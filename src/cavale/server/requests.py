@@ -4,7 +4,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from cavale.engine.core.state import SPECTATOR
 from cavale.engine.text import Problem
-from cavale.server.delivery import letter, why_not
+from cavale.server.delivery import check_touch, letter
 from cavale.server.hints import ask_adviser
 from cavale.server.house import House
 from cavale.server.messages import (
@@ -51,8 +51,7 @@ def carry_out(house: House, table: Table, guest: Guest, request: Request) -> Cha
     elif isinstance(request, Touch):
         if len(request.path) > LONGEST_PATH:
             raise Problem("server-no-move")
-        if problem := why_not(table, request.seat, request.path):
-            raise problem
+        check_touch(table, request.seat, request.path)
     elif isinstance(request, Hint):
         ask_adviser(house, table, guest, request)
     elif not table.used(request.key, request.seat):

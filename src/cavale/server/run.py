@@ -6,7 +6,7 @@ import uvicorn
 
 from cavale.server.app import create_app
 from cavale.server.collector import spare_people
-from cavale.server.line import Line
+from cavale.server.line import HttpConnection, Line
 from cavale.server.policy import SAFE
 from cavale.server.settings import Settings
 
@@ -27,6 +27,7 @@ def server_of(settings: Settings) -> uvicorn.Server:
             create_app(settings),
             host=settings.host,
             port=settings.port,
+            http=HttpConnection,
             ws=Line,
             ws_max_size=settings.frame_size,
             ws_ping_interval=settings.heartbeat,

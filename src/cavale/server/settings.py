@@ -44,6 +44,7 @@ class Settings:
     hint_iterations: int = 4000  # that an adviser thinks
     hint_seconds: float = 2.0  # at most
     sweep: float = 0.25  # between looks at the clocks
+    unused: float = 60.0  # until a table that nobody sits at leaves the memory
     # Days after which a table that nobody touched is cleared away
     keep_waiting: float = 7.0
     keep_playing: float = 180.0

@@ -61,7 +61,10 @@ def place(options: Options, players: int, line: str) -> Alcatraz:
     state.mover = COLOURS.index(parts["next"])
     state.turns = int(parts["turns"])
     read_ask(state, parts["ask"])
-    state.guards = vec[i64]([0, *read_guards(parts["guards"], state), 0])
+    guards = [0]
+    guards.extend(read_guards(parts["guards"], state))
+    guards.append(0)
+    state.guards = vec[i64](guards)
     for seat, colour in enumerate(COLOURS[:players]):
         names = parts[colour].split(",")
         if len(names) != PRISONERS:

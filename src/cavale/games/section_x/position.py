@@ -211,7 +211,7 @@ def settle(table: SectionX, seat: int, colour: str, text: str) -> None:
         raise bad(colour, people)
     its = table.doors[:]
     for at, name in enumerate(doors.split(";")):
-        if name not in ("-", "key", *PLACE_NAMES[:SECTIONS]):
+        if name not in ("-", "key") and name not in PLACE_NAMES[:SECTIONS]:
             raise bad(colour, name)
         its[seat * 2 + at] = {"-": SUPPLY, "key": GIVEN}.get(name, PLACE_NUMBERS.get(name, 0))
     table.doors = its
