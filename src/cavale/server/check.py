@@ -1,6 +1,7 @@
 """What the doctor finds: the file, its form, and every table that cannot be replayed. It changes nothing."""
 
 import asyncio
+import os
 import sqlite3
 import tempfile
 from collections.abc import AsyncIterator, Iterator
@@ -25,10 +26,8 @@ FOREIGN = ("game", "rules")  # columns by which a table belongs to another insta
 
 async def troubles(settings: Settings) -> list[Text]:
     """Return what is wrong, also while a server runs: a copy is looked at, brought up to date if it is old."""
-    if not settings.database.is_file():
-        return [Text("server-no-file", {"file": str(settings.database)})]
-    found = []
-    if waiting(settings.database).exists():
+    found: list[Text] = []
+    if os.path.exists(waiting(settings.database)):
         found.append(Text("server-restore-interrupted"))
     with tempfile.TemporaryDirectory(prefix="cavale-") as folder:
         path = Path(folder) / "copy.sqlite"

@@ -8,6 +8,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from cavale.engine.text import Problem
+from cavale.server.faults import opening_problem
 from cavale.server.lock import FolderLock
 from cavale.server.schema import check_ours, upgrade
 from cavale.server.settings import Settings
@@ -29,8 +30,7 @@ def copy(source: Path, target: Path) -> None:
 
 def copy_checked(source: Path, target: Path) -> None:
     """Copy a database into a file, and check that the copy is whole and ours."""
-    if not source.is_file():
-        raise Problem("server-no-file", file=str(source))
+    check_there(source)
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         target.unlink(missing_ok=True)
@@ -43,6 +43,16 @@ def copy_checked(source: Path, target: Path) -> None:
         raise Problem("server-copy-failed", reason=error.strerror or str(error)) from None
     except sqlite3.Error as error:
         raise Problem("server-source-damaged", file=str(source), reason=str(error)) from None
+
+
+def check_there(path: Path) -> None:
+    """Raise `Problem` if a file is not there or may not be looked at."""
+    try:
+        if path.is_file():
+            return
+    except PermissionError as error:
+        raise opening_problem(error, path) from None
+    raise Problem("server-no-file", file=str(path))
 
 
 def check_whole(path: Path) -> None:

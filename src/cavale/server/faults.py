@@ -1,6 +1,7 @@
 """What goes wrong with storage: one exception for a running server, one sentence and exit code for a command."""
 
 import errno
+import os
 import sqlite3
 from pathlib import Path
 from typing import Final
@@ -71,7 +72,7 @@ def opening_problem(error: BaseException, path: Path) -> StorageProblem:
     file, folder = str(path), str(path.parent)
     if isinstance(cause, FileExistsError | NotADirectoryError):
         return StorageProblem(NO_FOLDER, "server-not-a-folder", folder=folder)
-    if isinstance(cause, IsADirectoryError) or path.is_dir():
+    if isinstance(cause, IsADirectoryError) or os.path.isdir(path):
         return StorageProblem(BAD_DATA, "server-not-a-database", file=file)
     if isinstance(cause, OSError):
         if cause.errno in NO_ACCESS:

@@ -81,7 +81,7 @@ class FolderLock:
 
 def check_free(folder: Path) -> None:
     """Raise `StorageProblem` if another process holds a folder."""
-    if (folder / NAME).exists():
+    if os.path.exists(folder / NAME):  # not so for a folder that may not be read, of which opening tells more
         FolderLock(folder).release()
 
 

@@ -54,8 +54,6 @@ async def repair(settings: Settings) -> Repaired:
     path = settings.database
     with FolderLock(settings.data):
         finish_restore(path)
-        if not path.is_file():
-            return Repaired([], [Text("server-no-file", {"file": str(path)})])
         backup = unused(path.with_name(f"{path.name}.before-repair-{stamp()}"))
         copy(path, backup)
         upgrade(path)
