@@ -5,7 +5,6 @@ import socket
 import sqlite3
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -52,7 +51,8 @@ def serving(data: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     words = command("serve", "--data", str(data), "--port", str(port), "--workers", "1")
-    with (data.parent / f"log-{time.monotonic_ns()}").open("w") as log:
+    data.parent.mkdir(parents=True, exist_ok=True)
+    with log_of(data).open("a") as log:
         process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=log, text=True)
     try:
         assert process.stdout is not None
@@ -61,6 +61,11 @@ def serving(data: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
     finally:
         process.kill()
         process.communicate()
+
+
+def log_of(data: Path) -> Path:
+    """Return where the servers of a folder log."""
+    return data.with_name(f"{data.name}.log")
 
 
 def change(database: Path, statement: str, *values: object) -> None:

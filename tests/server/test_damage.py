@@ -19,7 +19,9 @@ from tests.server.kit import Server, run, running
 CLOCK = {"pace": "move", "seconds": 3600}
 LINE = "update entries set line = cast(? as text) where table_id = ? and seq = 3"
 COLUMN = "update tables set {} = ? where id = ?"
-DAMAGES = {  # what is done to a table, and the line or column that is named
+DAMAGES: dict[
+    str, tuple[str, str | bytes, int | str]
+] = {  # what is done to a table, and the line or column that is named
     "a line that is none": (LINE, "@@@ secret-of-bob", 3),
     "bytes that are no text": (LINE, b"\xff\xfe secret-of-bob", 3),
     "a move that is none": (LINE, "blue secret-of-bob", 3),
