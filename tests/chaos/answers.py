@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from cavale.server.headers import SAFE
+from cavale.server.policy import SAFE
 from tests.chaos.context import Context
 
 

@@ -19,7 +19,7 @@ from tests.server.kit import Client
 FLOODER, OTHERS = "127.0.0.66", "127.0.0.2"  # addresses of this machine that count as different ones
 MOST_MEMORY = 150 * 1024  # kB that floods may add
 MOST_HINTS = 30  # of the flood that may be answered while a bot elsewhere waits for its turn
-REAL = {  # the limits as an operator has them
+REAL: dict[str, Any] = {  # the limits as an operator has them
     "tables_per_address": 60,
     "sockets_per_address": 200,
     "films_per_address": 40,

@@ -67,8 +67,9 @@ def test_choices_that_cannot_be_are_refused(game: Game) -> None:
     )
     assert complaints(each(game.speaker, [*NO_TEXTS, None, "de", ""])) == {}
     calls: dict[str, Call] = {}
+    values: list[Any] = [None, 1.5, b"on", [], {}, object(), -(2**70), 10**5000, "nonsense", "on\n"]
     for option in game.options:
-        for number, value in enumerate([None, 1.5, b"on", [], {}, object(), -(2**70), 10**5000, "nonsense", "on\n"]):
+        for number, value in enumerate(values):
             calls[f"{option.key} {number}"] = partial(game.choose, 2, None, {option.key: value})
     assert complaints(calls) == {}
 
@@ -105,6 +106,12 @@ def test_what_is_no_record_is_not_read_or_replayed() -> None:
     assert complaints(each(replay, [None, ALCATRAZ, [ALCATRAZ], "alcatraz"], 1, read(text))) == {}
 
 
+NO_ACTORS: list[Any] = ["", "Blue", "two words", "a\n", None, 5]
+NO_WORDS: list[Any] = [(), ("",), ("a b",), ("a\n",), (5,), "x", None]
+NO_TABLES: list[Any] = [None, 5, [], "x", {5: "x"}, {"x": 5}]
+NO_LISTS: list[Any] = [None, 5, "x", ["x"], [None]]
+
+
 @pytest.mark.parametrize(
     "changes",
     [
@@ -113,11 +120,11 @@ def test_what_is_no_record_is_not_read_or_replayed() -> None:
         *({"position": value} for value in NO_LINES),
         *({"date": value} for value in NO_LINES),
         *({"end": value} for value in [None, *NO_LINES]),
-        *({name: value} for name in ("seats", "options") for value in [None, 5, [], "x", {5: "x"}, {"x": 5}]),
+        *({name: value} for name in ("seats", "options") for value in NO_TABLES),
         {"seats": {"blue": "Anna\n1. chance first=blue"}},
-        *({"lines": value} for value in [None, 5, "x", ["x"], [None]]),
-        *({"lines": (Line(actor, ("x",)),)} for actor in ("", "Blue", "two words", "a\n", None, 5)),
-        *({"lines": (Line("blue", words),)} for words in [(), ("",), ("a b",), ("a\n",), (5,), "x", None]),
+        *({"lines": value} for value in NO_LISTS),
+        *({"lines": (Line(actor, ("x",)),)} for actor in NO_ACTORS),
+        *({"lines": (Line("blue", words),)} for words in NO_WORDS),
     ],
     ids=str,
 )

@@ -15,7 +15,7 @@ from alembic.config import Config
 from sqlalchemy import create_engine
 from websockets.asyncio.client import connect
 
-from cavale.server import check
+from cavale.server import copies
 from cavale.server.schema import MIGRATIONS
 from cavale.server.storage import TABLES
 from tests.server.kit import Chance, Client, Server, run, running
@@ -92,7 +92,7 @@ async def state(server: Server, name: str) -> tuple[Any, ...]:
 async def after_a_kill(server: Server, folder: Path) -> AsyncIterator[Server]:
     """Run a second server on the file as it is now: just what a kill at this moment would leave."""
     folder.mkdir()
-    check.copy(server.house.settings.database, folder / "cavale.sqlite")
+    copies.copy(server.house.settings.database, folder / "cavale.sqlite")
     async with running(folder, bot_pause=60.0) as other:
         yield other
 

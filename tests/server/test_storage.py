@@ -18,7 +18,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from cavale.engine.text import Problem, Text
-from cavale.server import check
+from cavale.server import check, copies
 from cavale.server.keeper import Conflict, Keeper, Write
 from cavale.server.metrics import Metrics
 from cavale.server.schema import MIGRATIONS, drift, upgrade
@@ -151,33 +151,13 @@ def test_nothing_is_told_before_it_is_stored(tmp_path: Path) -> None:
                 assert (await heard)["entries"] == 2
                 trouble.append(OSError("disk full"))
                 await both.send("play", seat=1 - one, move=both.choices(1 - one)[0]["move"], entries=2)
-                assert (await both.until("gone"))["text"]["key"] == "server-trouble"
+                assert (await both.until("gone"))["text"]["key"] == "server-storage"
                 with pytest.raises(ConnectionClosed):
                     await watcher.until("position")
             async with server.sit(made, 0, 1) as both:
                 await both.arrive(0, 1)
                 assert both.positions[0]["entries"] == 2
                 assert (await both.play(1 - one))["type"] == "done"
-
-    run(story)
-
-
-def test_two_processes_cannot_write_the_same_entry(tmp_path: Path) -> None:
-    """An append is guarded by its number: of two servers on one file the slower is refused and reads again."""
-
-    async def story() -> None:
-        async with running(tmp_path) as one, running(tmp_path) as two:
-            made = await one.make("Anna", "Bob")
-            async with one.sit(made, 0, 1) as here, two.sit(made, 0, 1) as there:
-                await here.arrive(0, 1)
-                await there.arrive(0, 1)
-                mover = 0 if here.choices(0) else 1
-                assert (await here.play(mover))["type"] == "done"
-                await there.send("play", seat=mover, move=there.choices(mover)[1]["move"], entries=1)
-                assert (await there.until("gone"))["text"]["key"] == "server-trouble"
-            async with two.sit(made, 0, 1) as there:
-                await there.arrive(0, 1)
-                assert there.positions[0]["entries"] == 2
 
     run(story)
 
@@ -235,10 +215,10 @@ def test_backup_restore_and_doctor(tmp_path: Path) -> None:
         settings, copy = Settings(tmp_path / "data"), tmp_path / "copy.sqlite"
         async with running(tmp_path / "data") as server:
             made = await server.make("Anna", "Bob")
-            check.copy(settings.database, copy)
+            copies.copy(settings.database, copy)
             other = await server.make("Cleo", "Dora")
         assert await check.troubles(settings) == []
-        aside = check.restore(settings, copy)
+        aside = copies.restore(settings, copy)
         assert aside is not None
         async with running(tmp_path / "data") as server:
             await server.get(f"/api/tables/{made['table']}")
@@ -249,11 +229,11 @@ def test_backup_restore_and_doctor(tmp_path: Path) -> None:
         with engine.begin() as connection:
             connection.execute(ENTRIES.update().values(line="chance first=nobody"))
         engine.dispose()
-        assert [text.key for text in await check.troubles(settings)] == ["server-table-broken"]
+        assert [text.key for text in await check.troubles(settings)] == ["server-table-line"]
         (tmp_path / "junk").write_bytes(b"not a database at all" * 100)
         for bad in (tmp_path / "junk", tmp_path / "nothing"):
             with pytest.raises(Problem):
-                check.restore(settings, bad)
+                copies.restore(settings, bad)
         assert settings.database.exists()
         assert await check.troubles(Settings(tmp_path / "nowhere")) == [
             Text("server-no-file", {"file": str(tmp_path / "nowhere" / "cavale.sqlite")})

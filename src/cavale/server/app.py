@@ -17,6 +17,7 @@ from cavale.engine.text import Problem
 from cavale.server import api, lan, operator, replays, shelf
 from cavale.server.access import Denied
 from cavale.server.delivery import failure
+from cavale.server.faults import StorageFault
 from cavale.server.headers import Guard, Packing
 from cavale.server.house import House
 from cavale.server.pages import pages
@@ -28,6 +29,8 @@ STATUS = {  # of problems whose kind does not say it
     "server-no-table": 404,
     "server-too-large": 413,
     "server-trouble": 503,
+    "server-storage": 503,
+    "server-table-damaged": 503,
     "server-conflict": 409,
     "server-full": 409,
     "server-seat-person": 409,
@@ -52,13 +55,14 @@ class Application(Starlette):
         return Guard(super().build_middleware_stack(), self.settings)
 
 
-def create_app(settings: Settings) -> Starlette:
-    """Return the application; it opens its database when it starts."""
+def create_app(settings: Settings, house: House | None = None) -> Starlette:
+    """Return the application; it opens its house when it starts, unless that is open already."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        app.state.house = House(settings)
-        await app.state.house.open()
+        app.state.house = house or House(settings)
+        if not app.state.house.is_open:
+            await app.state.house.open()
         try:
             yield
         finally:
@@ -88,7 +92,12 @@ def create_app(settings: Settings) -> Starlette:
             *pages(settings.static),
         ],
         middleware=[Middleware(Packing, minimum_size=1000)],
-        exception_handlers={Problem: problem, HTTPException: not_found, Exception: trouble},
+        exception_handlers={
+            Problem: problem,
+            StorageFault: storage_fault,
+            HTTPException: not_found,
+            Exception: trouble,
+        },
         lifespan=lifespan,
     )
 
@@ -98,6 +107,11 @@ async def problem(request: Request, error: Exception) -> Response:
     assert isinstance(error, Problem)
     kinds = {Denied: 403, api.TooMuch: 429, shelf.NotThere: 404}
     return failure(error, kinds.get(type(error)) or STATUS.get(error.text.key, 400))
+
+
+async def storage_fault(request: Request, error: Exception) -> Response:
+    """Answer that the disk or the file failed, which the log has told already."""
+    return failure(Problem("server-storage"), 503)
 
 
 async def not_found(request: Request, error: Exception) -> Response:

@@ -1,89 +1,81 @@
-"""Looking after the database file: copies, and whether all is well with it."""
+"""What the doctor finds: the file, its form, and every table that cannot be replayed. It changes nothing."""
 
+import asyncio
 import os
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from sqlalchemy import create_engine
 
 from cavale.engine.text import Problem, Text
-from cavale.games import all_games
+from cavale.server.copies import copy_checked, waiting
+from cavale.server.health import Health
 from cavale.server.keeper import Keeper
 from cavale.server.metrics import Metrics
+from cavale.server.rebuilding import rebuild
+from cavale.server.restoring import DamagedTable
 from cavale.server.schema import drift, upgrade
 from cavale.server.settings import Settings
-from cavale.server.storage import Storage, open_database
-from cavale.server.tables import Table
+from cavale.server.storage import Storage, Stored, open_database
 
-
-def copy(source: Path, target: Path) -> None:
-    """Copy a database, also while a server uses it, into a file that appears whole or not at all."""
-    if not source.is_file():
-        raise Problem("server-no-file", file=str(source))
-    half = target.with_name(f".{target.name}.part")
-    try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        half.unlink(missing_ok=True)
-        half.touch(0o600)
-        address = f"{source.absolute().as_uri()}?mode=ro"
-        with closing(sqlite3.connect(address, uri=True)) as old, closing(sqlite3.connect(half)) as new:
-            old.backup(new)
-        check_whole(half)
-        os.replace(half, target)
-    except (OSError, sqlite3.Error) as error:
-        raise Problem("server-copy-failed", reason=str(error)) from None
-    finally:
-        half.unlink(missing_ok=True)
-
-
-def check_whole(path: Path) -> None:
-    """Refuse a file that is damaged or no database of ours."""
-    with closing(sqlite3.connect(path)) as database:
-        if database.execute("pragma integrity_check").fetchone() != ("ok",):
-            raise sqlite3.DatabaseError("damaged")
-        database.execute("select count(*) from entries").fetchone()
-
-
-def restore(settings: Settings, source: Path) -> Path | None:
-    """Put a backup in the place of the database; return where the old one is kept. No server may be running."""
-    target = settings.database
-    aside = target.with_name(f"{target.name}.before-restore") if target.exists() else None
-    if aside is not None:
-        copy(target, aside)
-    copy(source, target)
-    for more in ("-wal", "-shm"):
-        target.with_name(target.name + more).unlink(missing_ok=True)
-    upgrade(target)
-    return aside
+FOREIGN = ("game", "rules")  # columns by which a table belongs to another installation, and is not damaged
 
 
 async def troubles(settings: Settings) -> list[Text]:
-    """Return what is wrong: the file, its form, any table whose record cannot be replayed."""
-    if not settings.database.is_file():
-        return [Text("server-no-file", {"file": str(settings.database)})]
-    try:
-        check_whole(settings.database)
-        upgrade(settings.database)
-    except (OSError, sqlite3.Error) as error:
-        return [Text("server-damaged", {"reason": str(error)})]
-    found = list(odd_form(settings.database))
-    engine = open_database(settings.database)
-    storage, keeper = Storage(engine), Keeper(settings.database, Metrics())
-    for name in await storage.names(limit=-1):
-        stored = await storage.table(name)
-        assert stored is not None
+    """Return what is wrong, also while a server runs: a copy is looked at, brought up to date if it is old."""
+    found: list[Text] = []
+    if os.path.exists(waiting(settings.database)):
+        found.append(Text("server-restore-interrupted"))
+    with tempfile.TemporaryDirectory(prefix="cavale-") as folder:
+        path = Path(folder) / "copy.sqlite"
         try:
-            if stored[0]["game"] in all_games():
-                Table(*stored, keeper, settings.now)
-            else:
-                found.append(Text("server-table-game", {"table": name, "game": stored[0]["game"]}))
+            await asyncio.to_thread(copy_checked, settings.database, path)
+            await asyncio.to_thread(upgrade, path)
         except Problem as problem:
-            found.append(Text("server-table-broken", {"table": name, "reason": problem.text}))
-    await keeper.close()
-    await engine.dispose()
+            if problem.text.key == "server-source-damaged":
+                return [*found, Text("server-file-damaged", {"file": str(settings.database)})]
+            return [*found, problem.text]
+        except (OSError, sqlite3.Error) as error:
+            return [*found, Text("server-damaged", {"reason": str(error)})]
+        found += odd_form(path)
+        found += [trouble_text(name, stored, damage) async for name, stored, damage in damaged_tables(path, settings)]
     return found
+
+
+async def damaged_tables(path: Path, settings: Settings) -> AsyncIterator[tuple[str, Stored, DamagedTable]]:
+    """Give every table of a file that cannot be brought back, and why."""
+    async with opened(path) as (storage, keeper):
+        for name in await storage.names(limit=-1):
+            stored = await storage.table(name)
+            if stored is None:
+                continue
+            try:
+                rebuild(*stored, keeper, settings.now)
+            except DamagedTable as damage:
+                yield name, stored, damage
+
+
+@asynccontextmanager
+async def opened(path: Path) -> AsyncIterator[tuple[Storage, Keeper]]:
+    """Give a file to read, and a writer that nobody uses: a table has one."""
+    engine, keeper = open_database(path), Keeper(path, Metrics())
+    try:
+        yield Storage(engine, Health()), keeper
+    finally:
+        await keeper.close()
+        await engine.dispose()
+
+
+def trouble_text(name: str, stored: Stored, damage: DamagedTable) -> Text:
+    """Return in words what is wrong with a table; never what stands there, which may be a secret of the players."""
+    if damage.line:
+        return Text("server-table-line", {"table": name, "line": damage.line, "lines": len(stored[2])})
+    if damage.column in FOREIGN:
+        return Text(f"server-table-{damage.column}", {"table": name, "game": str(stored[0]["game"])})
+    return Text("server-table-column", {"table": name, "column": damage.column})
 
 
 def odd_form(path: Path) -> Iterator[Text]:

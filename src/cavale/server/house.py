@@ -2,22 +2,32 @@
 
 import asyncio
 import secrets
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Any
 
 import structlog
 from sqlalchemy import and_, or_, select
+from sqlalchemy.exc import DBAPIError
 
 from cavale.engine.text import Problem
 from cavale.server.bots import Bots, question
 from cavale.server.collector import collect_departed, note_departure
+from cavale.server.copies import finish_restore
+from cavale.server.delivery import encode
+from cavale.server.faults import StorageFault, is_corrupt, opening_problem
 from cavale.server.glances import Glances
+from cavale.server.health import Health
 from cavale.server.keeper import Keeper
 from cavale.server.limits import Buckets, Doors
+from cavale.server.lock import FolderLock
+from cavale.server.messages import ClockWish
 from cavale.server.metrics import Metrics
 from cavale.server.people import People
+from cavale.server.rebuilding import rebuild
+from cavale.server.restoring import DamagedTable
 from cavale.server.schema import upgrade
 from cavale.server.settings import Settings, cores
 from cavale.server.storage import ADD_FACT, DROP_REQUESTS, DROP_TABLE, HOUSE, TABLES, Storage, open_database
@@ -36,7 +46,10 @@ class House:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
+        self.is_open = False
+        self.resources = AsyncExitStack()  # storage and the folder's lock, in the order in which they are taken
         self.live: dict[str, Table] = {}
+        self.damaged: set[str] = set()  # tables that are set aside
         self.loading = asyncio.Lock()
         self.tasks: set[asyncio.Task[None]] = set()
         self.bots = Bots(settings.workers or cores(), self.metrics)
@@ -50,19 +63,61 @@ class House:
     # Opening and closing
 
     async def open(self) -> None:
-        """Bring the database up to date, and look after the tables from now on."""
-        await asyncio.to_thread(upgrade, self.settings.database)
-        self.engine = open_database(self.settings.database)
-        self.storage = Storage(self.engine)
-        self.keeper = Keeper(self.settings.database, self.metrics)
-        self.glances = Glances()
-        self.people = People(await self.secret())
-        for name in await self.storage.names(TABLES.c.status == "playing", TABLES.c.clock.not_like('%"none"%')):
-            with suppress(Problem):
-                async with self.table(name) as table:  # clocks go on from where they stood
-                    self.nudge(table)
+        """Take the folder, bring the database up to date, and look after the tables from now on; or raise `Problem`."""
+        try:
+            await self.open_storage()
+        except BaseException:
+            await self.resources.aclose()
+            raise
         self.spawn(self.look_after())
+        self.is_open = True
         LOG.info("open", tables=len(self.live))
+
+    async def open_storage(self) -> None:
+        """Take the folder, before anything else, and open its database to read and to write."""
+        path = self.settings.database
+        lock = await asyncio.to_thread(FolderLock, self.settings.data, self.settings.address)
+        self.resources.callback(lock.release)
+        try:
+            await asyncio.to_thread(finish_restore, path)
+            await asyncio.to_thread(upgrade, path)
+            self.engine = open_database(path)
+            self.resources.push_async_callback(self.engine.dispose)
+            self.health = Health(self.storage_changed)
+            self.storage = Storage(self.engine, self.health)
+            self.keeper = Keeper(path, self.metrics, self.health)
+            self.resources.push_async_callback(self.keeper.close, self.settings.storage_close)
+            self.glances = Glances()
+            self.people = People(await self.secret())
+            await self.resume_clocks()
+        except (OSError, sqlite3.Error) as error:
+            raise opening_problem(error, path) from None
+        except StorageFault as error:
+            raise opening_problem(error.__cause__ or error, path) from None
+
+    async def resume_clocks(self) -> None:
+        """Bring all tables into memory whose clocks run, to go on from where they stood; damaged ones are named."""
+        timed = and_(TABLES.c.clock != encode(ClockWish()), TABLES.c.clock.not_like('%"none"%'))
+        for name in await self.storage.names(TABLES.c.status == "playing", timed, limit=-1):
+            with suppress(Problem):
+                async with self.table(name) as table:
+                    self.nudge(table)
+
+    def storage_changed(self, failing: bool) -> None:
+        """Show the state of storage; try again as long as it fails."""
+        self.metrics.storage.set(0 if failing else 1)
+        if failing and self.is_open:
+            self.spawn(self.retry_storage())
+
+    async def retry_storage(self) -> None:
+        """Try until storage works again; then bring back the tables that were given up meanwhile."""
+        while self.health.failing:
+            await asyncio.sleep(self.settings.storage_retry)
+            await self.keeper.probe()
+        try:
+            await self.resume_clocks()
+        except StorageFault:  # it fails again, and so will be tried again
+            return
 
     async def secret(self) -> str:
         """Return what cookies are signed with, made at the first start."""
@@ -74,22 +129,32 @@ class House:
         return secret
 
     async def close(self) -> None:
-        """Stop the clocks, say goodbye and finish writing."""
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
-        for table in self.live.values():
-            async with table.turns:
-                table.clock.hold()
-                with suppress(Problem):
-                    await table.keep()
+        """Stop the clocks, say goodbye and finish writing; free the folder, whatever storage does."""
+        self.is_open = False
+        try:
+            for task in self.tasks:
+                task.cancel()
+            await asyncio.gather(*self.tasks, return_exceptions=True)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self.settings.storage_close):
+                    for table in list(self.live.values()):
+                        await self.keep_clock(table)
+            for table in self.live.values():
                 for guest in table.guests:
                     guest.outbox.part(Problem("server-closing"), 1012)
-        self.glances.stop()
-        await self.keeper.close()
-        self.bots.close()
-        await self.engine.dispose()
+            self.glances.stop()
+            self.bots.close()
+        finally:
+            with suppress(DBAPIError, sqlite3.Error):
+                await self.resources.aclose()
         LOG.info("closed")
+
+    async def keep_clock(self, table: Table) -> None:
+        """Store what is left on a table's clocks; if that fails, they go on from where they were last stored."""
+        async with table.turns:
+            table.clock.hold()
+            with suppress(Problem):
+                await table.keep()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Do something on the side."""
@@ -126,11 +191,28 @@ class House:
         if name not in self.live:
             async with self.loading:
                 if name not in self.live:
-                    stored = await self.storage.table(name)
-                    if stored is None:
-                        raise Problem("server-no-table")
-                    self.welcome(Table(*stored, self.keeper, self.settings.now, self.settings.seed))
+                    self.welcome(await self.load(name))
         return self.live[name]
+
+    async def load(self, name: str) -> Table:
+        """Return a table from its rows, or raise `Problem`; one that cannot be read is set aside and named, once."""
+        if name in self.damaged:
+            raise Problem("server-table-damaged")
+        try:
+            stored = await self.storage.table(name)
+            if stored is None:
+                raise Problem("server-no-table")
+            return rebuild(*stored, self.keeper, self.settings.now, self.settings.seed)
+        except StorageFault as fault:
+            if fault.__cause__ is None or not is_corrupt(fault.__cause__):
+                raise Problem("server-storage") from fault
+            damage = DamagedTable(column="file")
+        except DamagedTable as found:
+            damage = found
+        self.damaged.add(name)
+        self.metrics.damaged.set(len(self.damaged))
+        LOG.error("table set aside", table=name, line=damage.line, column=damage.column, cure="cavale doctor --repair")
+        raise damage
 
     def welcome(self, table: Table) -> None:
         """Keep a table in memory."""

@@ -1,8 +1,11 @@
 """Tables with an open seat that wait for strangers."""
 
+from contextlib import suppress
+
 import msgspec
 from sqlalchemy import select
 
+from cavale.games import all_games
 from cavale.server.messages import LobbyTable
 from cavale.server.storage import SEATS, TABLES, Storage
 
@@ -21,10 +24,10 @@ async def open_tables(storage: Storage) -> list[LobbyTable]:
         names[seat["table_id"]].append(seat["bot"] if seat["kind"] == "bot" else seat["name"])
         if seat["kind"] == "open":
             free.add(seat["table_id"])
-    return [
-        LobbyTable(
-            row["id"], row["game"], tuple(names[row["id"]]), msgspec.json.decode(row["options"], type=dict[str, str])
-        )
-        for row in tables
-        if row["id"] in free
-    ]
+    shown_tables = []
+    for row in tables:
+        if row["id"] in free and row["game"] in all_games():
+            with suppress(msgspec.DecodeError, TypeError):  # a damaged row: whoever opens that table is told
+                options = msgspec.json.decode(row["options"], type=dict[str, str])
+                shown_tables.append(LobbyTable(row["id"], row["game"], tuple(names[row["id"]]), options))
+    return shown_tables

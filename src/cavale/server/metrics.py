@@ -13,6 +13,9 @@ class Metrics:
         self.registry = CollectorRegistry()
         here = self.registry
         self.tables = Gauge("cavale_tables_live", "Tables in memory", registry=here)
+        self.damaged = Gauge("cavale_tables_damaged", "Tables set aside as they cannot be read", registry=here)
+        self.storage = Gauge("cavale_storage_working", "Whether storage works: 1 or 0", registry=here)
+        self.storage.set(1)
         self.sockets = Gauge("cavale_sockets", "Open connections", registry=here)
         self.made = Counter("cavale_tables_made", "Tables made", registry=here)
         self.entries = Counter("cavale_entries", "Entries stored", registry=here)

@@ -1,15 +1,18 @@
 """For whoever runs the server: is it well, and what is it doing."""
 
 import ipaddress
+from contextlib import suppress
 
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
-from sqlalchemy import text
+from sqlalchemy import select
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from cavale.engine.text import Problem
 from cavale.server.delivery import failure
+from cavale.server.faults import StorageFault
 from cavale.server.house import House
+from cavale.server.storage import HOUSE
 
 
 def is_near(address: str) -> bool:
@@ -21,11 +24,13 @@ def is_near(address: str) -> bool:
 
 
 async def healthz(request: Request) -> Response:
-    """GET /healthz: whether the database answers."""
+    """GET /healthz: whether the database can be read, and written as far as that was last tried."""
     house: House = request.app.state.house
-    async with house.engine.connect() as connection:
-        await connection.execute(text("select 1"))
-    return PlainTextResponse("ok\n")
+    with suppress(StorageFault):
+        await house.storage.rows(select(HOUSE.c.key).limit(1))
+        if not house.health.failing:
+            return PlainTextResponse("ok\n")
+    return PlainTextResponse("storage\n", 503)
 
 
 async def metrics(request: Request) -> Response:

@@ -1,43 +1,62 @@
 """Serving: uvicorn, set up for tables."""
 
+import socket
+from collections.abc import Callable
 from contextlib import suppress
 
 import uvicorn
 
 from cavale.server.app import create_app
 from cavale.server.collector import spare_people
+from cavale.server.house import House
 from cavale.server.line import HttpConnection, Line
 from cavale.server.policy import SAFE
 from cavale.server.settings import Settings
 
 
-def serve(settings: Settings) -> bool:
-    """Serve until told to stop; tell whether it ever began."""
+class Server(uvicorn.Server):
+    """Opens the house before anything else, so that what is wrong with it ends the server with that `Problem`."""
+
+    def __init__(self, config: uvicorn.Config, house: House, ready: Callable[[], None] | None) -> None:
+        super().__init__(config)
+        self.house = house
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open the house and listen; then call `ready`."""
+        await self.house.open()
+        await super().startup(sockets)
+        if self.started and self.ready is not None:
+            self.ready()
+
+
+def serve(settings: Settings, ready: Callable[[], None] | None = None) -> bool:
+    """Serve until told to stop, calling `ready` when it listens; tell whether it ever did."""
     spare_people()
-    server = server_of(settings)
+    server = server_of(settings, ready)
     with suppress(KeyboardInterrupt):  # by then everything is stored and closed
         server.run()
     return server.started
 
 
-def server_of(settings: Settings) -> uvicorn.Server:
+def server_of(settings: Settings, ready: Callable[[], None] | None = None) -> Server:
     """Return a server that is still to be run."""
-    return uvicorn.Server(
-        uvicorn.Config(
-            create_app(settings),
-            host=settings.host,
-            port=settings.port,
-            http=HttpConnection,
-            ws=Line,
-            ws_max_size=settings.frame_size,
-            ws_ping_interval=settings.heartbeat,
-            ws_ping_timeout=settings.heartbeat,
-            ws_per_message_deflate=False,  # it triples what a connection needs
-            access_log=False,
-            log_config=None,
-            server_header=False,
-            headers=list(SAFE.items()),
-            timeout_graceful_shutdown=5,
-            lifespan="on",
-        )
+    house = House(settings)
+    config = uvicorn.Config(
+        create_app(settings, house),
+        host=settings.host,
+        port=settings.port,
+        http=HttpConnection,
+        ws=Line,
+        ws_max_size=settings.frame_size,
+        ws_ping_interval=settings.heartbeat,
+        ws_ping_timeout=settings.heartbeat,
+        ws_per_message_deflate=False,  # it triples what a connection needs
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        headers=list(SAFE.items()),
+        timeout_graceful_shutdown=5,
+        lifespan="on",
     )
+    return Server(config, house, ready)

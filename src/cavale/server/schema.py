@@ -1,5 +1,8 @@
-"""Bringing a database up to date."""
+"""Opening a database file: checking that it is ours, and bringing it up to date."""
 
+import os
+import sqlite3
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
@@ -7,26 +10,66 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine
+from sqlalchemy.exc import DBAPIError
 
+from cavale.server.faults import BAD_DATA, StorageProblem, opening_problem
 from cavale.server.storage import METADATA
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 
 def upgrade(path: Path) -> None:
-    """Make the database of a file what this version expects, whatever version made it."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    """Make the database of a file what this version expects, or raise `StorageProblem`."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(0o600)  # it holds the secret that signs cookies
+        check_ours(path)
+        migrate(path)
+        check_writable(path)
+        with suppress(PermissionError):  # a file of somebody else that we may write
+            if path.stat().st_mode & 0o077:
+                path.chmod(0o600)
+    except (OSError, sqlite3.Error, DBAPIError) as error:
+        raise opening_problem(error, path) from None
+
+
+def check_ours(path: Path) -> None:
+    """Refuse a database of another program, or of a version of Cavale newer than this one."""
+    with closing(sqlite3.connect(path)) as database:
+        names = {name for (name,) in database.execute("select name from sqlite_master where type = 'table'")}
+        if not names:
+            return
+        if "alembic_version" not in names:
+            raise StorageProblem(BAD_DATA, "server-not-a-database", file=str(path))
+        known = {script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions()}
+        if not {name for (name,) in database.execute("select version_num from alembic_version")} <= known:
+            raise StorageProblem(BAD_DATA, "server-newer", file=str(path))
+
+
+def migrate(path: Path) -> None:
+    """Carry out the migrations that a file has not seen, all of them or none."""
     engine = create_engine(f"sqlite:///{path}")
     try:
         with engine.begin() as connection:
+            connection.exec_driver_sql("begin immediate")  # else sqlite3 commits each change of form by itself
             config = Config()
-            config.set_main_option("script_location", str(MIGRATIONS))
+            config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
     finally:
         engine.dispose()
-    path.chmod(0o600)  # it holds the secret that signs cookies
+
+
+def check_writable(path: Path) -> None:
+    """Raise what SQLite raises where it cannot write: a file that is up to date has not been written so far."""
+    if not os.access(path, os.W_OK):  # else SQLite opens it to read without a word
+        raise PermissionError(13, os.strerror(13), str(path))
+    with closing(sqlite3.connect(path, isolation_level=None)) as database:
+        database.execute("pragma journal_mode=WAL").fetchall()  # makes the files beside it
+        database.execute("begin immediate")
+        database.execute("rollback")
 
 
 def drift(connection: Connection) -> list[object]:

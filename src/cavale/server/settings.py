@@ -45,6 +45,8 @@ class Settings:
     hint_seconds: float = 2.0  # at most
     sweep: float = 0.25  # between looks at the clocks
     unused: float = 60.0  # until a table that nobody sits at leaves the memory
+    storage_retry: float = 1.0  # between tries whether storage that failed works again
+    storage_close: float = 10.0  # to wait for a disk that does not answer, before the server ends without it
     # Days after which a table that nobody touched is cleared away
     keep_waiting: float = 7.0
     keep_playing: float = 180.0
@@ -52,6 +54,12 @@ class Settings:
     # For tests: what time it is, and what chance brings
     now: Callable[[], float] = time.monotonic
     seed: int | None = None
+
+    @property
+    def address(self) -> str:
+        """Where the server is found, as far as that is known before it listens."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return self.public_url or (f"http://{host}:{self.port}" if self.port else "")
 
     @property
     def database(self) -> Path:

@@ -18,6 +18,8 @@ from cavale.server.settings import Settings
 from cavale.server.tables import Table
 from cavale.server.telling import announce, welcome
 
+CODES = {"server-no-table": 4404, "server-storage": 1012, "server-trouble": 1012}  # of 1012 browsers try again
+
 
 def own_origin(headers: Headers, settings: Settings) -> bool:
     """Tell whether a request comes from our own page, or from no page at all, or from a program.
@@ -75,7 +77,7 @@ async def sit(house: House, socket: WebSocket) -> None:
             house.nudge(table)
             announce(table)
     except Problem as problem:
-        outbox.part(problem, 4404 if problem.text.key == "server-no-table" else 4403)
+        outbox.part(problem, CODES.get(problem.text.key, 4403))
         await outbox.finish()
         return
     try:

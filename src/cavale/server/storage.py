@@ -1,7 +1,8 @@
 """The tables of the database, and how they are read; `keeper` writes."""
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -24,10 +25,15 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from cavale.server.faults import StorageFault, is_corrupt, is_fault, name_of
+from cavale.server.health import Health
 
 METADATA: Final = MetaData()
 Rows: TypeAlias = Sequence[RowMapping]
+Stored: TypeAlias = tuple[RowMapping, Rows, Rows, Rows]  # a table, its seats, its entries, requests without an entry
 PRAGMAS: Final = (
     "journal_mode=WAL",
     "synchronous=FULL",
@@ -129,7 +135,7 @@ SQL: Final = tuple(str(write.compile(dialect=sqlite.dialect(paramstyle="named"))
 def open_database(path: Path) -> AsyncEngine:
     """Return the database of a file, to read it."""
     engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
-    event.listen(engine.sync_engine, "connect", prepare)
+    event.listen(engine.sync_engine, "connect", prepare_to_read)
     return engine
 
 
@@ -148,20 +154,45 @@ def prepare(connection: Any, _: Any = None) -> None:
     cursor.close()
 
 
-class Storage:
-    """Reads what is stored."""
+def prepare_to_read(connection: Any, _: Any = None) -> None:
+    """Prepare a connection of SQLAlchemy; bytes that are no text hurt the row they stand in, and not the query."""
+    prepare(connection)
+    connection.driver_connection.text_factory = lenient_text
 
-    def __init__(self, engine: AsyncEngine) -> None:
+
+def lenient_text(data: bytes) -> str:
+    """Return text with a mark in the place of bytes that are none."""
+    return data.decode(errors="replace")
+
+
+class Storage:
+    """Reads what is stored; raises `StorageFault` if the disk or the file fails, and tells `health`."""
+
+    def __init__(self, engine: AsyncEngine, health: Health) -> None:
         self.engine = engine
+        self.health = health
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """Give a connection to read from."""
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except (DBAPIError, sqlite3.Error, OSError) as error:
+            if not is_fault(error):
+                raise
+            if not is_corrupt(error):  # which is the trouble of what was read; the rest may be well
+                self.health.failed(error)
+            raise StorageFault(name_of(error)) from error
 
     async def rows(self, query: Any) -> Sequence[RowMapping]:
         """Return the rows that a query finds."""
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             return (await connection.execute(query)).mappings().all()
 
-    async def table(self, name: str) -> tuple[RowMapping, Rows, Rows, Rows] | None:
+    async def table(self, name: str) -> Stored | None:
         """Return a table, its seats, its entries and the requests that left none."""
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             row = (await connection.execute(select(TABLES).where(TABLES.c.id == name))).mappings().one_or_none()
             if row is None:
                 return None
@@ -182,6 +213,6 @@ class Storage:
         return (rows[0]["table_id"], rows[0]["number"]) if rows else None
 
     async def names(self, *conditions: Any, limit: int = 200) -> list[str]:
-        """Return the ids of tables, the newest first."""
+        """Return the ids of tables, the newest first; all of them if the limit is -1."""
         query = select(TABLES.c.id).where(*conditions).order_by(TABLES.c.created.desc()).limit(limit)
         return [row["id"] for row in await self.rows(query)]

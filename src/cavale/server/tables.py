@@ -18,6 +18,7 @@ from cavale.engine.text import Problem
 from cavale.games import find_game
 from cavale.server.changes import changes, gist
 from cavale.server.clocks import Clock
+from cavale.server.faults import StorageFault
 from cavale.server.glances import Glances
 from cavale.server.keeper import Conflict, Keeper, resolve
 from cavale.server.messages import ClockWish, Offer
@@ -255,8 +256,9 @@ class Table:
                 self.kept = now
                 then(None)
             else:
-                self.fail()
-                then(Problem("server-conflict" if isinstance(error, Conflict) else "server-trouble"))
+                key = "server-storage" if isinstance(error, StorageFault) else "server-trouble"
+                self.fail(key)
+                then(Problem("server-conflict" if isinstance(error, Conflict) else key))
 
         if writes:
             self.keeper.store(writes, stored)
@@ -273,8 +275,8 @@ class Table:
             self.fail()
             raise
 
-    def fail(self) -> None:
+    def fail(self, why: str = "server-trouble") -> None:
         """Give this copy up, and let everyone come again to the one that is stored."""
         self.broken = True
         for guest in self.guests:
-            guest.outbox.part(Problem("server-trouble"), 1012)
+            guest.outbox.part(Problem(why), 1012)

@@ -5,6 +5,7 @@ What these need is imported when they run: other commands should not wait for a 
 
 import asyncio
 import socket
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -13,6 +14,7 @@ from cyclopts import Parameter
 from cavale.engine.text import Problem
 from cavale.server.settings import Settings, data_folder
 from cavale.terminal.command import Count, ScreenHere
+from cavale.terminal.screen import Screen
 
 Folder = Annotated[Path | None, Parameter(metavar="FOLDER")]
 Address = Annotated[str, Parameter(metavar="ADDRESS")]
@@ -32,52 +34,74 @@ def serve(
 ) -> int:
     """Run a server until it is told to stop."""
     from cavale.server import run
-    from cavale.server.lan import lan_address
+    from cavale.server.lock import check_free
     from cavale.server.logs import prepare_logs
 
+    check_free(settings_of(data).data)  # before the port: of two servers alike, who holds the folder says more
     port = free_port(host) if port is None else port
     settings = Settings(settings_of(data).data, host, port, public_url, workers or 0)
     check_port(host, port)
     prepare_logs()
+    return 0 if run.serve(settings, partial(tell_address, settings, screen)) else 1
+
+
+def tell_address(settings: Settings, screen: Screen) -> None:
+    """Say where the server answers, now that it does."""
+    from cavale.server.lan import lan_address
+
+    host, port, public_url = settings.host, settings.port, settings.public_url
     own = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     screen.tell_exactly("server-address", address=public_url or f"http://{own}:{port}", data=str(settings.data))
     if lan_address(settings) not in (public_url, f"http://{own}:{port}"):
         screen.tell_exactly("server-lan", address=lan_address(settings))
-    return 0 if run.serve(settings) else 1
 
 
 def backup(file: Path, /, *, data: Folder = None, screen: ScreenHere) -> int:
     """Copy all tables into a file, also while the server runs."""
-    from cavale.server import check
+    from cavale.server import copies
 
     if file.exists():
         raise Problem("server-file-there", file=str(file))
-    check.copy(settings_of(data).database, file)
+    copies.copy(settings_of(data).database, file)
     screen.tell_exactly("server-backed-up", file=str(file))
     return 0
 
 
 def restore(file: Path, /, *, data: Folder = None, screen: ScreenHere) -> int:
     """Put a copy in the place of all tables; the server must not run."""
-    from cavale.server import check
+    from cavale.server import copies
 
-    aside = check.restore(settings_of(data), file)
+    aside = copies.restore(settings_of(data), file)
     screen.tell_exactly("server-restored", file=str(file))
     if aside is not None:
         screen.tell_exactly("server-kept-aside", file=str(aside))
     return 0
 
 
-def doctor(*, data: Folder = None, screen: ScreenHere) -> int:
-    """Check the file, its form, and the record of every table."""
+def doctor(*, data: Folder = None, repair: bool = False, screen: ScreenHere) -> int:
+    """Check the file, its form, and the record of every table, also while the server runs; repair them if asked to."""
     from cavale.server import check
 
+    if repair:
+        mend(settings_of(data), screen)
     found = asyncio.run(check.troubles(settings_of(data)))
     for trouble in found:
         screen.complain(trouble)
     if not found:
         screen.tell("server-well")
     return 1 if found else 0
+
+
+def mend(settings: Settings, screen: Screen) -> None:
+    """Repair damaged tables, and say what was done and where the rest is."""
+    from cavale.server.repair import repair
+
+    done = asyncio.run(repair(settings))
+    for text in done.done:
+        screen.tell_exactly("server-repaired", what=text)
+    if done.rest is not None:
+        screen.tell_exactly("server-repair-rest", file=str(done.rest))
+        screen.tell_exactly("server-repair-backup", file=str(done.backup))
 
 
 def settings_of(data: Path | None) -> Settings:

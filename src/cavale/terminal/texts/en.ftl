@@ -260,5 +260,6 @@ terminal-help-backup-data = The folder that keeps the tables.
 terminal-help-restore = Put a copy in the place of all tables; the server must not run.
 terminal-help-restore-file = A file that backup has written.
 terminal-help-restore-data = The folder that keeps the tables.
-terminal-help-doctor = Check the file, and replay the record of every table.
+terminal-help-doctor = Check the file, and replay the record of every table, also while the server runs.
 terminal-help-doctor-data = The folder that keeps the tables.
+terminal-help-doctor-repair = Repair tables that cannot be read: what can be kept is kept, the rest goes into a file. The server must not run.

@@ -260,5 +260,6 @@ terminal-help-backup-data = Le dossier qui garde les tables.
 terminal-help-restore = Mettre une copie à la place de toutes les tables ; le serveur ne doit pas tourner.
 terminal-help-restore-file = Un fichier écrit par backup.
 terminal-help-restore-data = Le dossier qui garde les tables.
-terminal-help-doctor = Vérifier le fichier, et rejouer chaque table.
+terminal-help-doctor = Vérifier le fichier et rejouer chaque table, même pendant que le serveur tourne.
 terminal-help-doctor-data = Le dossier qui garde les tables.
+terminal-help-doctor-repair = Réparer les tables illisibles : ce qui peut l’être est gardé, le reste va dans un fichier. Le serveur doit être arrêté.
