@@ -1,5 +1,6 @@
 """Serving: uvicorn, set up for tables."""
 
+import signal
 from contextlib import suppress
 
 import uvicorn
@@ -14,6 +15,7 @@ def serve(settings: Settings) -> bool:
     """Serve until told to stop; tell whether it ever began."""
     spare_people()
     server = server_of(settings)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # as Ctrl+C: uvicorn raises it again after closing
     with suppress(KeyboardInterrupt):  # by then everything is stored and closed
         server.run()
     return server.started
