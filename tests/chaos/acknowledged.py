@@ -158,11 +158,15 @@ class Retelling:
             if match.played > match.sealed:
                 match.undo(seat)
                 return
-        elif match.entries and isinstance(last := match.entries[-1], Action) and last.actor == seat:
-            if match.played - len(match.draft) - len(last.moves) >= match.sealed:
-                match.take_back(len(match.entries) - 1)
-                self.offer = None
-                return
+        elif (
+            match.entries
+            and isinstance(last := match.entries[-1], Action)
+            and last.actor == seat
+            and match.played - len(match.draft) - len(last.moves) >= match.sealed
+        ):
+            match.take_back(len(match.entries) - 1)
+            self.offer = None
+            return
         numbers = [number for number, action in counting(match) if action.actor == seat]
         self.offer = "undo", numbers[-1] - 1, {seat}
         self.settle()

@@ -1,4 +1,4 @@
-"""What every HTTP answer must be, whatever was asked: no failure of ours, and with the headers that keep browsers safe."""
+"""What every HTTP answer must be, whatever was asked: no failure of ours, and with the headers that protect people."""
 
 from collections.abc import Mapping
 

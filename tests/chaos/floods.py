@@ -1,4 +1,4 @@
-"""Floods from one address, while others play from another: those are answered, bots get their turn, memory is bounded."""
+"""Floods from one address, while others play from another: they are answered, bots get turns, memory is bounded."""
 
 import asyncio
 import json
@@ -209,9 +209,7 @@ async def slow_readers(
     made = tables[0]
     async with AsyncExitStack() as stack:
         for _ in range(10):
-            reader, writer = await asyncio.open_connection(
-                "127.0.0.1", server.port, limit=1024, local_addr=(FLOODER, 0)
-            )
+            _, writer = await asyncio.open_connection("127.0.0.1", server.port, limit=1024, local_addr=(FLOODER, 0))
             stack.callback(writer.close)
             head = f"GET /ws/{made['table']} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             writer.write(f"{head}Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {'A' * 22}==\r\n\r\n".encode())

@@ -1,4 +1,4 @@
-"""Hostile frames, made from the protocol's own types field by field: wrong, extreme, missing, extra, twice, too deep."""
+"""Hostile frames, made from the protocol's own types field by field: wrong, huge, missing, extra, twice, too deep."""
 
 import json
 import random
@@ -21,14 +21,55 @@ WISHES: dict[str, type[msgspec.Struct]] = {
 NUMBERS: tuple[str, ...] = ("0", "-1", "1", "-3", "7", "-0", "255", "2147483648", "-2147483649", "9223372036854775807")
 NUMBERS += ("9223372036854775808", "-9223372036854775809", "18446744073709551616", "1" * 400)
 ODD_NUMBERS = ("1.5", "0.0", "-0.0", "1e3", "1e308", "1e999", "NaN", "Infinity", "-Infinity", "0x10", "01", "+1")
-STRINGS: tuple[str, ...] = ('""', '"0"', '"+0"', '"\u0661"', '" "', '"\\u0000"', '"\\ud800"', '"\\udfff\\ud800"', '"\u202e\u200b"')
+STRINGS: tuple[str, ...] = (
+    '""',
+    '"0"',
+    '"+0"',
+    '"\u0661"',
+    '" "',
+    '"\\u0000"',
+    '"\\ud800"',
+    '"\\udfff\\ud800"',
+    '"\u202e\u200b"',
+)
 STRINGS += ('"a\\nb"', '"' + "x" * 64 + '"', '"' + "x" * 65 + '"', '"' + "é" * 301 + '"', '"' + "y" * 9000 + '"')
 STRINGS += ('"../../etc/passwd"', '"<script>"', '"%00"', '"{0}"', '"\\u2028"', '"bot"', '"person"', '"off"', '"chance"')
-OTHERS = ("null", "true", "false", "[]", "{}", "[[]]", '{"":""}', "[null]", "[0,1,2]", '["space:1:1"]', '{"a":{"b":[]}}')
-DEEP = ("[" * 200 + "]" * 200, '{"a":' * 200 + "1" + "}" * 200, "[" * 3000 + "]" * 3000, '{"a":' * 1500 + "1" + "}" * 1500)
+OTHERS = (
+    "null",
+    "true",
+    "false",
+    "[]",
+    "{}",
+    "[[]]",
+    '{"":""}',
+    "[null]",
+    "[0,1,2]",
+    '["space:1:1"]',
+    '{"a":{"b":[]}}',
+)
+DEEP = (
+    "[" * 200 + "]" * 200,
+    '{"a":' * 200 + "1" + "}" * 200,
+    "[" * 3000 + "]" * 3000,
+    '{"a":' * 1500 + "1" + "}" * 1500,
+)
 LARGE = ("[" + "0," * 4000 + "0]", '{"k":0' + ',"k":1' * 1000 + "}")
 VALUES = NUMBERS + ODD_NUMBERS + STRINGS + OTHERS + DEEP + LARGE
-RUBBISH: tuple[str, ...] = ("", " ", "{", "}", "[]", "null", '"play"', "{}", '{"type":null}', '{"type":{}}', "[" * 5000, "\u0000", "{'a':1}")
+RUBBISH: tuple[str, ...] = (
+    "",
+    " ",
+    "{",
+    "}",
+    "[]",
+    "null",
+    '"play"',
+    "{}",
+    '{"type":null}',
+    '{"type":{}}',
+    "[" * 5000,
+    "\u0000",
+    "{'a':1}",
+)
 RUBBISH += ('{"type":"play"', '{"type":"play",}', '{"type":"fly"}', "\ufeff{}", '{"type":"ping"}{"type":"ping"}', "NaN")
 
 
@@ -139,4 +180,7 @@ def wish_bodies(rng: random.Random, known: dict[str, Any]) -> Iterator[tuple[str
     while True:
         path, kind = rng.choice(list(WISHES.items()))
         fields = spoiled(rng, sample(kind, known))
-        yield path, written(fields).encode("utf-8", "surrogatepass") if rng.random() < 0.9 else cut(rng, written(fields))
+        yield (
+            path,
+            written(fields).encode("utf-8", "surrogatepass") if rng.random() < 0.9 else cut(rng, written(fields)),
+        )

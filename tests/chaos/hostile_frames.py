@@ -49,7 +49,8 @@ async def run(context: Context) -> AsyncIterator[str]:
             while context.counts["frames"] < wanted and context.time_left and not any(task.done() for task in tasks):
                 await asyncio.sleep(1 if not context.short else 0.1)
                 if int(context.elapsed) % 10 == 0 or context.short:
-                    yield f"{context.counts['frames']} of {wanted} frames, {context.counts['answers over HTTP']} answers"
+                    answers = context.counts["answers over HTTP"]
+                    yield f"{context.counts['frames']} of {wanted} frames, {answers} answers"
             stop.set()
             await asyncio.gather(*tasks)
             context.expect(await eventually(lambda: still_answers(http), 30), "the server answers no more")
@@ -108,7 +109,7 @@ async def attack(
                 while not stop.is_set():
                     await one_batch(context, socket, list(islice(frames, BATCH)), target)
         except ConnectionClosed as closed:
-            # 1009: a frame over the size; 1007: text that is no UTF-8; 0: cut while we were still sending to a closed one
+            # 1009: a frame over the size; 1007: text that is no UTF-8; 0: cut while we sent to a closed one
             code = closed.rcvd.code if closed.rcvd else 0
             context.counts[f"connections ended with {code}"] += 1
             context.expect(code in (0, 1007, 1009), f"a hostile frame ended the connection with {code}")
@@ -137,7 +138,15 @@ async def post_wishes(
     """Send wishes over HTTP, one after the other."""
     seats = wishes(("Anna", "Bob"))
     clock = {"pace": "move", "seconds": 60, "gain": 0, "lost": "bot"}
-    known = {**target["known"], "seats": seats, "options": {}, "preset": "", "clock": clock, "name": "Eve", "hints": None}
+    known = {
+        **target["known"],
+        "seats": seats,
+        "options": {},
+        "preset": "",
+        "clock": clock,
+        "name": "Eve",
+        "hints": None,
+    }
     for path, body in wish_bodies(rng, known):
         if stop.is_set():
             return

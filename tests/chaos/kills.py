@@ -1,4 +1,4 @@
-"""Kills: people play at many tables, the server is killed at random moments; whatever it acknowledged must be stored."""
+"""Kills: people play at many tables, the server is killed at random moments; what it acknowledged must be stored."""
 
 import asyncio
 from collections.abc import AsyncIterator

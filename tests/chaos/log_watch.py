@@ -40,4 +40,6 @@ def shown(line: str, event: dict[str, str] | None) -> str:
     if event is None:
         return line[:LONGEST_SHOWN]
     cause = event.get("exception", "").strip().splitlines()[-1:] or [str(event.get("error", ""))]
-    return f"{event.get('level')}: {event.get('event')} {'(traceback) ' if 'Traceback' in line else ''}{cause[0]}"[:LONGEST_SHOWN]
+    return f"{event.get('level')}: {event.get('event')} {'(traceback) ' if 'Traceback' in line else ''}{cause[0]}"[
+        :LONGEST_SHOWN
+    ]

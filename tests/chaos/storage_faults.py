@@ -130,7 +130,9 @@ async def rubbish(context: Context, server: Command) -> None:
 
 async def newer_schema(context: Context, server: Command) -> None:
     """A file of a newer version is refused, and left as it is."""
-    await spoiled(context, server, "newer schema", lambda file: execute(file, "update alembic_version set version_num = 'f999'"))
+    await spoiled(
+        context, server, "newer schema", lambda file: execute(file, "update alembic_version set version_num = 'f999'")
+    )
 
 
 async def read_only(context: Context, server: Command) -> None:

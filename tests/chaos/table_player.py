@@ -86,7 +86,7 @@ class TablePlayer:
     async def make(self, http: httpx.AsyncClient) -> None:
         """Make a new table: two people or three, sometimes with a bot."""
         game = GAMES[(self.number + len(self.logs)) % len(GAMES)]
-        seats = ["Anna", "Bob"] + self.rng.choice(([], [], ["Cleo"], ["*random"]))
+        seats = ["Anna", "Bob", *self.rng.choice(([], [], ["Cleo"], ["*random"]))]
         answer = await http.post("/api/tables", json={"game": game, "seats": wishes(seats)})
         if answer.status_code != 201:
             self.context.violation(f"a table was refused: {answer.status_code} {answer.text[:200]}")

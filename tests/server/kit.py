@@ -18,6 +18,7 @@ from cavale.server.house import House
 from cavale.server.run import server_of
 from cavale.server.settings import Settings
 from cavale.server.thinking import Question
+from cavale.server.thought_queue import Claim
 
 PATIENCE = 20.0  # seconds after which a test that waits for something fails
 KEYS = count()
@@ -167,7 +168,7 @@ async def running(folder: Path, *, processes: bool = False, **more: Any) -> Asyn
             await task
 
 
-async def think_here(work: Callable[[Question], Any], asked: Question) -> Any:
+async def think_here(work: Callable[[Question], Any], asked: Question, claim: Claim) -> Any:
     """Answer for a bot without the time that a process takes to start."""
     return await asyncio.to_thread(work, asked)
 

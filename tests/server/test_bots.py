@@ -20,14 +20,14 @@ def test_a_bot_is_asked_with_its_view(tmp_path: Path) -> None:
 
     async def story() -> None:
         async with running(tmp_path, processes=True) as server:
-            asked: list[Question] = []
+            heard: list[Question] = []
             choose = server.house.bots.choose
 
-            async def overheard(question: Question) -> int:
-                asked.append(question)
-                return await choose(question)
+            async def overheard(asked: Question, whom: str = "") -> int:
+                heard.append(asked)
+                return await choose(asked, whom)
 
-            server.house.bots.choose = overheard  # type: ignore[method-assign, assignment]
+            server.house.bots.choose = overheard  # type: ignore[method-assign]
             made = await server.make("Anna", "*greedy", game="pockets")
             async with server.sit(made, 0) as anna:
                 thinking = await anna.until("table", lambda m: m["seats"][1].get("thinking") or anna.positions.get(0))
@@ -36,9 +36,9 @@ def test_a_bot_is_asked_with_its_view(tmp_path: Path) -> None:
                 await anna.play(0)
                 await anna.until("position", lambda m: m["scene"].get("choices"))
                 assert thinking["game"] == "pockets"
-            assert asked
-            assert len({question.taste for question in asked}) == 1
-            for question in asked:
+            assert heard
+            assert len({question.taste for question in heard}) == 1
+            for question in heard:
                 assert question.seat == 1
                 blue = dict(part.split("=", 1) for part in question.position.split())["blue"]
                 assert set(blue.split("/")[0]) == {"?"}
@@ -83,9 +83,7 @@ def test_a_dead_process_is_replaced(tmp_path: Path) -> None:
                         await anna.next()
                     await anna.play(0)
                     await anna.until("position", lambda m: m["scene"].get("choices"))
-                    pool = server.house.bots.pool
-                    assert pool is not None
-                    for process in list(pool._processes):
+                    for process in server.house.bots.pool.processes:
                         os.kill(process, signal.SIGKILL)
 
     run(story)
@@ -93,9 +91,11 @@ def test_a_dead_process_is_replaced(tmp_path: Path) -> None:
 
 KEEPER = """
 import asyncio, os, signal
+from pathlib import Path
 from cavale.server.bots import Bots
 from cavale.server.thinking import Question
 from cavale.server.metrics import Metrics
+from cavale.server.settings import Settings
 from cavale.engine.match import Match
 from cavale.games import find_game
 async def main():
@@ -103,10 +103,10 @@ async def main():
     match = Match(game, 2, seed=1)
     match.settle()
     seat = int(match.state.actor)
-    bots = Bots(1, Metrics())
+    bots = Bots(Settings(Path("."), workers=1), Metrics())
     position = game.position.describe(match.view(seat).state)
     await bots.choose(Question("random", "alcatraz", match.options.texts(), 2, seat, position, 1))
-    print(*bots.pool._processes, flush=True)
+    print(*bots.pool.processes, flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 asyncio.run(main())
 """

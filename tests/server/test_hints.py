@@ -9,6 +9,7 @@ import pytest
 from cavale.engine.text import LANGUAGES, Text
 from cavale.games import find_game
 from cavale.server.thinking import Question
+from cavale.server.thought_queue import Claim
 from tests.server.kit import Chance, Client, Server, run, running
 from tests.server.test_wire import WORLDS
 from tests.server.worlds import play_word, same_lots
@@ -98,9 +99,9 @@ def test_a_hint_that_comes_too_late_is_none(tmp_path: Path, monkeypatch: pytest.
                 actor = both.positions[0]["scene"]["actor"]
                 think, played = server.house.bots.think, asyncio.Event()
 
-                async def slowly(work: Any, asked: Question) -> Any:
+                async def slowly(work: Any, asked: Question, claim: Claim) -> Any:
                     await played.wait()
-                    return await think(work, asked)
+                    return await think(work, asked, claim)
 
                 monkeypatch.setattr(server.house.bots, "think", slowly)
                 key = await both.send("hint", seat=actor)
@@ -116,9 +117,9 @@ async def world(server: Server, name: str, heard: list[Question]) -> tuple[list[
     """Let both ask for hints in a world; return all that was sent to each, and note what advisers were asked."""
     think = server.house.bots.think
 
-    async def overheard(work: Any, asked: Question) -> Any:
+    async def overheard(work: Any, asked: Question, claim: Claim) -> Any:
         heard.append(asked)
-        return await think(work, asked)
+        return await think(work, asked, claim)
 
     server.house.bots.think = overheard  # type: ignore[method-assign]
     made = await server.make("Anna", "-", game="pockets", hints=True)

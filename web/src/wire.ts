@@ -523,6 +523,12 @@ export interface Said {
   text?: string;
 }
 
+/** Something that everyone at the table should know, such as a bot that gave no answer. */
+export interface Notice {
+  type: "notice";
+  text: Text;
+}
+
 /** The answer to a heartbeat. */
 export interface Pong {
   type: "pong";
@@ -534,7 +540,7 @@ export interface Gone {
   text: Text;
 }
 
-export type FromServer = Hello | Position | Previews | TextView | Advice | TableInfo | Done | Refused | Said | Pong | Gone;
+export type FromServer = Hello | Position | Previews | TextView | Advice | TableInfo | Done | Refused | Said | Notice | Pong | Gone;
 
 /** Play a move; the same key twice is one request, `entries` is what the player had seen. */
 export interface Play {

@@ -1,12 +1,7 @@
 """Bots think in processes of their own: a view goes there as text, a move comes back."""
 
-import asyncio
 import secrets
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
-from time import perf_counter
 from typing import TypeVar
 from zlib import crc32
 
@@ -16,8 +11,11 @@ from cavale.engine.text import Problem, shown
 from cavale.server.delivery import bot_sees
 from cavale.server.metrics import Metrics
 from cavale.server.seats import STANDBY
+from cavale.server.settings import Settings, cores
 from cavale.server.tables import Table
-from cavale.server.thinking import Question, advise, answer, ready
+from cavale.server.thinking import Question, advise, answer
+from cavale.server.thought_queue import Claim
+from cavale.server.worker_pool import WorkerPool
 
 Thought = TypeVar("Thought")
 
@@ -45,44 +43,25 @@ def question(table: Table, seat: int, seed: int | None = None) -> Question:
 
 
 class Bots:
-    """The processes in which bots think."""
+    """What bots and advisers are asked through."""
 
-    def __init__(self, workers: int, metrics: Metrics) -> None:
-        self.workers = workers
-        self.metrics = metrics
-        self.pool: ProcessPoolExecutor | None = None
+    def __init__(self, settings: Settings, metrics: Metrics) -> None:
+        self.pool = WorkerPool(
+            settings.workers or cores(), settings.bot_seconds, settings.worker_start_seconds, metrics
+        )
 
-    async def choose(self, asked: Question) -> int:
-        """Return a bot's answer."""
-        return await self.think(answer, asked)
+    async def choose(self, asked: Question, whom: str = "") -> int:
+        """Return a bot's answer; `whom` is who gets it charged to their share. Raise `NoAnswer` if there is none."""
+        return await self.think(answer, asked, Claim(whom))
 
-    async def advise(self, asked: Question) -> Advice:
-        """Return an adviser's."""
-        return await self.think(advise, asked)
+    async def advise(self, asked: Question, claim: Claim) -> Advice:
+        """Return an adviser's answer; raise `NoAnswer`, or `Unwanted` if nobody waited any more."""
+        return await self.think(advise, asked, claim)
 
-    async def think(self, work: Callable[[Question], Thought], asked: Question) -> Thought:
-        """Let a process answer; those that died are replaced."""
-        started = perf_counter()
-        for last_try in (False, True):
-            if self.pool is None:
-                self.pool = ProcessPoolExecutor(self.workers, get_context("spawn"), ready)
-            pool = self.pool
-            try:
-                thought = await asyncio.get_running_loop().run_in_executor(pool, work, asked)
-                break
-            except BrokenProcessPool:
-                if self.pool is pool:
-                    self.pool = None
-                if last_try:
-                    raise
-        self.metrics.thoughts.inc()
-        self.metrics.thinking.observe(perf_counter() - started)
-        return thought
+    async def think(self, work: Callable[[Question], Thought], asked: Question, claim: Claim) -> Thought:
+        """Let a worker call a function."""
+        return await self.pool.think(work, asked, claim)
 
-    def close(self) -> None:
-        """Send the processes home, without waiting for what they think."""
-        if self.pool is not None:
-            processes = list((self.pool._processes or {}).values())
-            self.pool.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.terminate()
+    async def close(self) -> None:
+        """End the workers, without waiting for what they think."""
+        await self.pool.close()

@@ -56,6 +56,10 @@ class Clock:
         else:
             self.left[seat] = self.wish.seconds * 1000
 
+    def flag_fell(self, seat: int) -> bool:
+        """Tell whether a seat's clock runs with nothing left, and that is noted, not only true."""
+        return seat == self.seat and seat >= 0 and self.left[seat] == 0
+
     def expired(self) -> int:
         """Return the seat whose time is up; -1 if none."""
         return self.seat if self.seat >= 0 and self.remaining(self.seat) == 0 else -1

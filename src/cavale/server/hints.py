@@ -9,13 +9,15 @@ from cavale.bots.advice import Advice as Thought
 from cavale.bots.advice import percent
 from cavale.engine.text import Problem
 from cavale.server.bots import question
-from cavale.server.delivery import letter, refused
+from cavale.server.delivery import letter
 from cavale.server.house import House
 from cavale.server.messages import Advice, Done, Hint
+from cavale.server.pending_hints import Asker, PendingHint
 from cavale.server.seats import Guest
 from cavale.server.tables import Table
 from cavale.server.telling import announce
 from cavale.server.thinking import Question
+from cavale.server.thought_queue import Claim, NoAnswer, Unwanted
 
 LOG: Final = structlog.get_logger("cavale")
 
@@ -35,46 +37,63 @@ def check_hint(house: House, table: Table, number: int) -> None:
 
 def ask_adviser(house: House, table: Table, guest: Guest, request: Hint) -> None:
     """Let an adviser think on the side of how things stand now; at the same moment it says the same."""
-    seat, settings = table.seats[request.seat], house.settings
-    used = table.used(request.key, request.seat)
-    if used and not (seat.advised and seat.advised[0] == table.moment):
+    seat, settings, asker = table.seats[request.seat], house.settings, Asker(guest, request)
+    if table.used(request.key, request.seat) and not (seat.advised and seat.advised[0] == table.moment):
         guest.outbox.put(letter(Done(request.key)))  # a key is no second hint, when things stand otherwise
         return
     check_hint(house, table, request.seat)
     if seat.advised and seat.advised[0] == table.moment:
-        tell_hint(guest, request, seat.advised[1])
-        return
-    asked = question(table, request.seat, seed=len(table.match.entries))
-    asked = replace(asked, iterations=settings.hint_iterations, seconds=settings.hint_seconds)
-    house.spawn(give_hint(house, table.id, table.moment, asked, guest, request))
+        asker.tell(seat.advised[1])
+    elif hint := house.pending_hints.find(table, request.seat):
+        hint.askers.append(asker)
+    else:
+        client = guest.outbox.socket.client
+        hint = PendingHint(table, asker, client.host if client else "")
+        house.pending_hints.add(hint)
+        asked = question(table, request.seat, seed=len(table.match.entries))
+        asked = replace(asked, iterations=settings.hint_iterations, seconds=settings.hint_seconds)
+        house.spawn(give_hint(house, hint, asked))
 
 
-async def give_hint(house: House, name: str, moment: int, asked: Question, guest: Guest, request: Hint) -> None:
-    """Think, count the hint, and tell whoever asked; or say why not."""
+async def give_hint(house: House, hint: PendingHint, asked: Question) -> None:
+    """Think, and tell everyone who asked; or say why not."""
+    problem = Problem("server-trouble")
     try:
-        found = await house.bots.advise(asked)
-        async with house.table(name) as table:
-            if table.moment != moment:
-                raise Problem("server-stale")
-            seat, advice = table.seats[request.seat], said(table, request.seat, found)
-            seat.advised = moment, advice
-            if not table.used(request.key, request.seat):
-                seat.hints += 1
-                table.remember(request.key, request.seat)
-            await table.keep(seats=[request.seat])
-            announce(table)
-            tell_hint(guest, request, advice)
-    except Problem as problem:
-        guest.outbox.put(letter(refused(request.key, problem)))
+        await think_and_tell(house, hint, asked)
+    except Unwanted:
+        problem = Problem("server-stale")
+    except NoAnswer:
+        problem = Problem("server-hint-failed")
+    except Problem as why:
+        problem = why
     except Exception:
         LOG.exception("hint failed")
-        guest.outbox.put(letter(refused(request.key, Problem("server-trouble"))))
+    else:
+        return
+    finally:
+        house.pending_hints.remove(hint)
+    for asker in hint.askers:
+        asker.refuse(problem)
 
 
-def tell_hint(guest: Guest, request: Hint, advice: Advice) -> None:
-    """Tell whoever asked."""
-    guest.outbox.put(letter(advice))
-    guest.outbox.put(letter(Done(request.key)))
+async def think_and_tell(house: House, hint: PendingHint, asked: Question) -> None:
+    """Think, count the hint, and tell everyone who asked, if things still stand as they did."""
+    found = await house.bots.advise(asked, Claim(hint.address, hint=True, wanted=hint.is_wanted))
+    async with house.table(hint.table.id) as table:
+        if table is not hint.table or table.moment != hint.moment:
+            raise Problem("server-stale")
+        seat, advice = table.seats[hint.seat], said(table, hint.seat, found)
+        seat.advised = hint.moment, advice
+        keys = [asker.request.key for asker in hint.askers]
+        if not any(table.used(key, hint.seat) for key in keys):
+            seat.hints += 1
+        for key in keys:
+            if not table.used(key, hint.seat):
+                table.remember(key, hint.seat)
+        await table.keep(seats=[hint.seat])
+        announce(table)
+        for asker in hint.askers:
+            asker.tell(advice)
 
 
 def said(table: Table, number: int, found: Thought) -> Advice:

@@ -13,7 +13,8 @@ from sqlalchemy import and_, or_, select
 from sqlalchemy.exc import DBAPIError
 
 from cavale.engine.text import Problem
-from cavale.server.bots import Bots, question
+from cavale.server.bot_turns import bot_moves, take_turn
+from cavale.server.bots import Bots
 from cavale.server.collector import collect_departed, note_departure
 from cavale.server.copies import finish_restore
 from cavale.server.delivery import encode
@@ -25,18 +26,18 @@ from cavale.server.limits import Buckets, Doors
 from cavale.server.lock import FolderLock
 from cavale.server.messages import ClockWish
 from cavale.server.metrics import Metrics
+from cavale.server.pending_hints import PendingHints
 from cavale.server.people import People
 from cavale.server.rebuilding import rebuild
 from cavale.server.restoring import DamagedTable
 from cavale.server.schema import upgrade
-from cavale.server.settings import Settings, cores
+from cavale.server.settings import Settings
 from cavale.server.storage import ADD_FACT, DROP_REQUESTS, DROP_TABLE, HOUSE, TABLES, Storage, open_database
+from cavale.server.sweep import Sweep
 from cavale.server.tables import Table
-from cavale.server.telling import announce, tell
 
 DAY = 86_400.0
 KEEP_REQUESTS = 7 * DAY  # seconds for which a request that is sent again is known
-NOTED = 15.0  # seconds after which a running clock is stored, for when the server is killed
 LOG = structlog.get_logger("cavale")
 
 
@@ -52,7 +53,9 @@ class House:
         self.damaged: set[str] = set()  # tables that are set aside
         self.loading = asyncio.Lock()
         self.tasks: set[asyncio.Task[None]] = set()
-        self.bots = Bots(settings.workers or cores(), self.metrics)
+        self.bots = Bots(settings, self.metrics)
+        self.pending_hints = PendingHints(settings.hints_per_address)
+        self.sweeper = Sweep(self)
         self.making = Buckets(settings.tables_per_address / 3600, settings.tables_per_address, settings.now)
         self.guessing = Buckets(0.5, 30, settings.now)  # of codes and keys
         self.arriving = Buckets(10, settings.sockets_per_address and settings.sockets_per_address + 20, settings.now)
@@ -135,6 +138,7 @@ class House:
             for task in self.tasks:
                 task.cancel()
             await asyncio.gather(*self.tasks, return_exceptions=True)
+            await self.bots.close()
             with suppress(TimeoutError):
                 async with asyncio.timeout(self.settings.storage_close):
                     for table in list(self.live.values()):
@@ -143,7 +147,6 @@ class House:
                 for guest in table.guests:
                     guest.outbox.part(Problem("server-closing"), 1012)
             self.glances.stop()
-            self.bots.close()
         finally:
             with suppress(DBAPIError, sqlite3.Error):
                 await self.resources.aclose()
@@ -232,38 +235,11 @@ class House:
     # Bots
 
     def nudge(self, table: Table) -> None:
-        """Let a bot think if it is its turn."""
+        """Let a bot think if one has to move: in its own seat, or for a seat whose flag fell."""
         actor = table.actor
-        if actor >= 0 and table.seats[actor].kind == "bot" and table.thinking < 0:
+        if actor >= 0 and table.thinking < 0 and bot_moves(table, actor):
             table.thinking = actor
-            table.thinker = self.spawn(self.ask_bot(table.id, actor))
-
-    async def ask_bot(self, name: str, seat: int) -> None:
-        """Let the bot in a seat think and play; what goes wrong is noted."""
-        try:
-            await self.think(name, seat)
-        except Problem as problem:
-            LOG.error("bot could not play", reason=problem.text.key)
-
-    async def think(self, name: str, seat: int) -> None:
-        """Ask the bot in a seat, and play what it answers if that is still wanted."""
-        async with self.table(name) as table:
-            moment, asked = table.moment, question(table, seat)
-        move = -1
-        try:
-            await asyncio.sleep(self.settings.bot_pause)
-            move = await self.bots.choose(asked)
-        except Exception as error:
-            LOG.error("bot failed", game=asked.game, bot=asked.bot, error=type(error).__name__)
-            await asyncio.sleep(1)
-        async with self.table(name) as table:
-            table.thinking = -1
-            if move >= 0 and table.moment == moment and table.seats[seat].kind == "bot":
-                table.play(seat, move)
-                await table.keep()
-                tell(table)
-            self.nudge(table)
-            announce(table)
+            table.thinker = self.spawn(take_turn(self, table.id, actor))
 
     # Looking after
 
@@ -282,36 +258,8 @@ class House:
                 LOG.error("sweep failed", error=repr(error))
 
     async def sweep(self) -> None:
-        """Act for those whose time is up, and let unused tables go."""
-        now = self.settings.now()
-        for table in list(self.live.values()):
-            if table.clock.expired() >= 0:
-                await self.time_out(table.id)
-            elif table.clock.seat >= 0 and now - table.clock.since > NOTED:
-                async with self.table(table.id):
-                    table.clock.note()
-                    await table.keep()
-            elif not table.busy and now - table.idle_since > self.settings.unused:
-                self.forget(table)
-
-    async def time_out(self, name: str) -> None:
-        """Let a bot move for the seat whose time is up, or take the seat away."""
-        async with self.table(name) as table:
-            seat = table.clock.expired()
-            if seat < 0:
-                return
-            if table.clock.wish.lost == "seat":
-                table.give_up(seat)
-                await table.keep(seats=[seat])
-            else:
-                asked, moment = question(table, seat), table.moment
-                move = await self.bots.choose(asked)
-                assert moment == table.moment
-                table.play(seat, move)
-                await table.keep()
-            tell(table)
-            self.nudge(table)
-            announce(table)
+        """Act for those whose time is up, and let unused tables go, without waiting for any table."""
+        self.sweeper.look()
 
     async def clean(self) -> None:
         """Clear away tables that nobody has touched for long, and keys of requests that nobody sends again."""

@@ -14,6 +14,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Response
 from websockets.server import ServerProtocol
 
+from cavale.server.collector import note_departure
 from cavale.server.policy import SAFE
 
 
@@ -31,8 +32,6 @@ def add_headers(response: Response) -> None:
     for name, value in SAFE.items():
         if name not in response.headers:
             response.headers[name] = value
-
-from cavale.server.collector import note_departure
 
 
 class Line(WebSocketsSansIOProtocol):

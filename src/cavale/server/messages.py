@@ -257,6 +257,12 @@ class Said(msgspec.Struct, frozen=True, omit_defaults=True, tag="said"):
     text: str = ""
 
 
+class Notice(msgspec.Struct, frozen=True, tag="notice"):
+    """Something that everyone at the table should know, such as a bot that gave no answer."""
+
+    text: Text
+
+
 class Pong(msgspec.Struct, frozen=True, tag="pong"):
     """The answer to a heartbeat."""
 
@@ -268,7 +274,7 @@ class Gone(msgspec.Struct, frozen=True, omit_defaults=True, tag="gone"):
 
 
 FromServer: TypeAlias = (
-    Hello | Position | Previews | TextView | Advice | TableInfo | Done | Refused | Said | Pong | Gone
+    Hello | Position | Previews | TextView | Advice | TableInfo | Done | Refused | Said | Notice | Pong | Gone
 )
 
 # To the server, over the table's socket

@@ -23,5 +23,8 @@ class Metrics:
         self.dropped = Counter("cavale_sockets_dropped", "Connections dropped, by reason", ["reason"], registry=here)
         self.thoughts = Counter("cavale_bot_moves", "Moves that bots chose", registry=here)
         self.thinking = Histogram("cavale_bot_seconds", "How long bots thought", buckets=TIMES, registry=here)
+        self.waiting = Gauge("cavale_thoughts_waiting", "Thoughts that wait for a worker", registry=here)
+        self.cut = Counter("cavale_workers_replaced", "Bots' workers replaced, by reason", ["reason"], registry=here)
+        self.quick = Counter("cavale_quick_moves", "Moves picked at random for bots without answer", registry=here)
         self.commits = Histogram("cavale_commit_seconds", "How long commits took", buckets=TIMES, registry=here)
         self.grouped = Histogram("cavale_commit_group", "Requests that shared a commit", buckets=GROUPS, registry=here)

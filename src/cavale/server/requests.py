@@ -67,6 +67,8 @@ def act(table: Table, request: Play | Undo | Propose | Answer | Resign) -> Chang
         raise Problem("server-bot-plays")
     if table.seats[request.seat].program and not isinstance(request, Play | Resign):
         raise Problem("server-program-plays")
+    if isinstance(request, Play | Undo) and table.clock.expired() == request.seat:
+        raise Problem("server-time-up")
     if len(table.match.entries) >= MOST_ENTRIES and isinstance(request, Play | Undo):
         raise Problem("server-too-long")
     change = Change([], (table.offer, table.status, table.thinking))

@@ -1,5 +1,6 @@
 """Serving: uvicorn, set up for tables."""
 
+import signal
 import socket
 from collections.abc import Callable
 from contextlib import suppress
@@ -34,6 +35,7 @@ def serve(settings: Settings, ready: Callable[[], None] | None = None) -> bool:
     """Serve until told to stop, calling `ready` when it listens; tell whether it ever did."""
     spare_people()
     server = server_of(settings, ready)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # as Ctrl+C: uvicorn raises it again after closing
     with suppress(KeyboardInterrupt):  # by then everything is stored and closed
         server.run()
     return server.started

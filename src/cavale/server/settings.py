@@ -33,6 +33,7 @@ class Settings:
     sockets_per_address: int = 200
     films_per_address: int = 40  # at once; then two a second
     hints_at_once: int = 10  # that a seat may ask for; then one every two seconds
+    hints_per_address: int = 8  # that may be under way at once
     frame_size: int = 16 * 1024  # bytes of a message from a browser
     body_size: int = 2 * 1024 * 1024  # bytes of a request, records included
     messages_per_second: float = 20.0
@@ -41,6 +42,8 @@ class Settings:
     # Patience, in seconds
     heartbeat: float = 20.0
     bot_pause: float = 0.4  # before a bot's move, so that people can follow
+    bot_seconds: float = 20.0  # that a thought may take; its process is then replaced, and a quick move is played
+    worker_start_seconds: float = 60.0  # that a process for bots may take to start
     hint_iterations: int = 4000  # that an adviser thinks
     hint_seconds: float = 2.0  # at most
     sweep: float = 0.25  # between looks at the clocks

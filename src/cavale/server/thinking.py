@@ -3,7 +3,8 @@
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from multiprocessing.connection import Connection
+from typing import Any, Final
 
 from cavale.bots import make_bot
 from cavale.bots.advice import Advice
@@ -57,3 +58,19 @@ def ready() -> None:
     if hasattr(os, "nice"):  # from now on: starting is nothing to wait for
         os.nice(KIND)
     obey_parent()
+
+
+def answer_questions(connection: "Connection[Any, Any]") -> None:
+    """Run a worker: say that it is ready, then answer one question after the other until the server hangs up."""
+    ready()
+    connection.send(None)
+    while True:
+        try:
+            work, asked = connection.recv()
+        except EOFError:
+            return
+        try:
+            thought, failure = work(asked), ""
+        except Exception as error:
+            thought, failure = None, type(error).__name__
+        connection.send((thought, failure))

@@ -152,6 +152,9 @@ export class Table {
         this.chat.value = [...this.chat.peek(), message].slice(-200);
         this.unread.value += 1;
         break;
+      case "notice":
+        this.bubble.value = { text: message.text, paragraph: "", at: "" };
+        break;
       case "gone":
         this.gone.value = message.text;
         break;
