@@ -157,6 +157,8 @@ def main() -> None:
     os.chdir(ROOT)
     if sys.argv[1:2] == ["flaky"]:
         sys.exit(find_flaky(sys.argv[2:]))
+    if sys.argv[1:2] == ["chaos"]:
+        sys.exit(subprocess.call([bootstrap.prepare("check"), "-m", "tests.chaos.run", *sys.argv[2:]]))
     names = asked_for()
     python = bootstrap.prepare("check")
     table = []
@@ -218,7 +220,8 @@ def asked_for() -> list[str]:
     parser = argparse.ArgumentParser(
         prog="./check",
         description="Run all checks, or those named.",
-        epilog="./check flaky repeats tests and finds those that fail now and then: ./check flaky --help",
+        epilog="./check flaky repeats tests and finds those that fail now and then, ./check chaos attacks a running "
+        "server for half an hour; both have a --help of their own",
     )
     parser.add_argument("--fast", action="store_true", help=f"all but {', '.join(SLOW)}")
     parser.add_argument("steps", nargs="*", metavar="STEP", help=f"{', '.join(STEPS)} (only if named)")

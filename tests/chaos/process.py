@@ -165,10 +165,11 @@ def memory_of(pid: int) -> int:
 
 def children_of(pid: int) -> list[int]:
     """Return the processes that a process started."""
-    listed = Path(f"/proc/{pid}/task/{pid}/children")
     try:
-        return [int(word) for word in listed.read_text().split()]
-    except OSError:
+        return [
+            int(word) for listed in Path(f"/proc/{pid}/task").glob("*/children") for word in listed.read_text().split()
+        ]
+    except OSError:  # it is gone, or one of its threads
         return []
 
 

@@ -80,7 +80,7 @@ async def refuses_to_start(context: Context, server: ServerProcess, why: str) ->
         return
     context.expect(process.returncode not in (0, None), f"{why}: exit code {process.returncode}")
     context.expect("Traceback" not in said, f"{why}: a traceback of {len(said)} characters, exit {process.returncode}")
-    context.expect("http://" not in said, f"{why}: an address is shown before it is known to work")
+    context.expect("served at" not in said, f"{why}: an address is shown before it is known to work")
     context.expect(0 < len(said) <= LONGEST, f"{why}: it says {len(said)} characters")
 
 

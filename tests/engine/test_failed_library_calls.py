@@ -126,7 +126,7 @@ NO_LISTS: list[Any] = [None, 5, "x", ["x"], [None]]
         *({"lines": (Line(actor, ("x",)),)} for actor in NO_ACTORS),
         *({"lines": (Line("blue", words),)} for words in NO_WORDS),
     ],
-    ids=str,
+    ids=lambda changes: next(iter(changes)),
 )
 def test_a_record_that_could_not_be_read_back_is_not_written(changes: dict[str, Any]) -> None:
     """What is made by hand and would give a damaged text is refused when it is written, and when it is replayed."""

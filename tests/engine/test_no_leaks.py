@@ -42,7 +42,7 @@ def look(match: Match) -> None:
         for move in match.legal_moves():
             list(Eyes(game, eyes).tell(state, (move,)))
         Eyes(game, eyes).hopes(state)
-        list(match.story(eyes))
+        list(match.told(eyes, 0))
 
 
 @pytest.mark.parametrize("name", sorted(all_games()))

@@ -31,6 +31,7 @@ DEEP = "[" * 100_000
 SEATS = '[{"kind":"person","name":"Anna"},{"kind":"open"}]'
 WISHES = (  # bodies of a wish for a table that are refused
     DEEP,
+    '{"g\udcffme":"alcatraz"}',  # a byte that is no UTF-8
     f'{{"x":{DEEP}',
     f'{{"game":"alcatraz","seats":[{{"kind":"open","x":{DEEP}}}]}}',
     f'{{"game":"alcatraz","seats":{SEATS},"clock":{{"x":{DEEP}}}}}',
@@ -68,9 +69,10 @@ async def exchange(server: Server, sent: bytes) -> tuple[int, dict[str, str], by
 def request(path: str = "/api/catalogue", method: str = "GET", body: str = "", **headers: str) -> bytes:
     """Return a request as bytes; headers are given as they are, strange as they may be."""
     lines = [f"{method} {path} HTTP/1.1", *(f"{name}: {value}" for name, value in ({"Host": "x"} | headers).items())]
+    encoded = body.encode(errors="surrogateescape")
     if body:
-        lines.append(f"Content-Length: {len(body.encode())}")
-    return ("\r\n".join(lines) + "\r\n\r\n").encode("latin-1") + body.encode()
+        lines.append(f"Content-Length: {len(encoded)}")
+    return ("\r\n".join(lines) + "\r\n\r\n").encode("latin-1") + encoded
 
 
 def nasty(table: str) -> dict[str, bytes]:
@@ -194,8 +196,8 @@ def test_our_own_mistakes_are_answered_with_the_headers(tmp_path: Path) -> None:
     run(story)
 
 
-def test_deep_frames_are_refused(tmp_path: Path) -> None:
-    """Lists in lists before the kind of message is known are rubbish like any other; nothing is noted as a crash."""
+def test_frames_that_cannot_be_read_are_refused(tmp_path: Path) -> None:
+    """Lists in lists, and keys that are no UTF-8, are rubbish like any other; nothing is noted as a crash."""
 
     async def story() -> None:
         async with running(tmp_path) as server:
@@ -203,7 +205,8 @@ def test_deep_frames_are_refused(tmp_path: Path) -> None:
             async with server.sit(made, 0, 1) as eve:
                 await eve.arrive(0, 1)
                 deep = "[" * 5000 + "]" * 5000
-                for frame in (f'{{"x":{deep},"type":"ping"}}', f'{{"type":"ping","x":{deep}}}', deep, '{"a":' * 3000):
+                texts = f'{{"x":{deep},"type":"ping"}}', f'{{"type":"ping","x":{deep}}}', deep, '{"a":' * 3000
+                for frame in (*texts, b'{"t\xffpe":"ping"}'):
                     await eve.socket.send(frame)
                     assert (await eve.until("refused"))["text"]["key"] == "server-rubbish"
                 assert (await eve.play(0 if eve.choices(0) else 1))["type"] == "done"

@@ -11,7 +11,7 @@ from cavale.server.access import Denied, hosts
 from cavale.server.delivery import reply, table_info
 from cavale.server.house import House
 from cavale.server.lobby import open_tables
-from cavale.server.messages import HostWish, JoinWish, TableWish
+from cavale.server.messages import UNREADABLE, HostWish, JoinWish, TableWish
 from cavale.server.opening import new_table
 from cavale.server.people import COOKIE, Person, clean_name, new_person, token_of, written_code
 from cavale.server.seating import join, manage
@@ -51,7 +51,7 @@ async def wish_of(request: Request, kind: type[Wish]) -> Wish:
         return msgspec.json.decode(await body_of(request), type=kind)
     except msgspec.DecodeError as error:
         raise Problem("server-wish", reason=str(error)[:200]) from None
-    except RecursionError:  # lists in lists in lists
+    except UNREADABLE:
         raise Problem("server-rubbish") from None
 
 

@@ -1,11 +1,11 @@
 """A bot's turn: its worker is asked while the table is free, and the seat plays on even if there is no answer."""
 
 import asyncio
+import random
 from typing import TYPE_CHECKING, Final
 
 import structlog
 
-from cavale.bots import make_bot
 from cavale.engine.text import Problem, Text
 from cavale.server.bots import question
 from cavale.server.delivery import letter
@@ -48,7 +48,7 @@ async def think_and_play(house: "House", name: str, seat: int) -> None:
         table.thinking = -1
         if table.moment == moment and bot_moves(table, seat):
             if move not in table.match.legal_moves():
-                move, reason = quick_choice(table, seat, asked.seed), reason or "illegal"
+                move, reason = quick_choice(table, asked.seed), reason or "illegal"
             table.play(seat, move)
             await table.keep()
             tell(table)
@@ -70,9 +70,9 @@ async def answer_of(house: "House", asked: Question, whom: str) -> tuple[int, st
         return NO_MOVE, type(error).__name__
 
 
-def quick_choice(table: Table, seat: int, seed: int) -> int:
-    """Return any legal move of what the seat sees: that needs no code but what every move needs, so it cannot hang."""
-    return make_bot("random", table.game, seed).choose(table.match.view(seat))
+def quick_choice(table: Table, seed: int) -> int:
+    """Return any legal move: that needs no code but what every move needs, so it cannot hang."""
+    return random.Random(seed).choice(table.match.legal_moves())
 
 
 def notify(table: Table, text: Text) -> None:

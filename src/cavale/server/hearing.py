@@ -11,7 +11,7 @@ from cavale.engine.text import Problem
 from cavale.server.delivery import letter, refused
 from cavale.server.house import House
 from cavale.server.limits import Bucket
-from cavale.server.messages import Done, Hint, Ping, Pong, ToServer
+from cavale.server.messages import UNREADABLE, Done, Hint, Ping, Pong, ToServer
 from cavale.server.requests import Change, Request, carry_out, follow_up
 from cavale.server.seats import Guest
 from cavale.server.tables import Table
@@ -62,7 +62,7 @@ class Ear:
                 self.table.turns.take(partial(self.carry_out, request))
                 return
             self.guest.outbox.put(letter(Pong()))
-        except (msgspec.DecodeError, RecursionError):  # the second: lists in lists in lists
+        except UNREADABLE:
             self.refuse(key, Problem("server-rubbish"))
         except Problem as problem:
             self.refuse(key, problem)
