@@ -3,6 +3,7 @@
 import gc
 import random
 import sys
+from importlib.util import find_spec
 
 import pytest
 
@@ -12,6 +13,7 @@ from cavale.engine.match import Match
 from cavale.games import all_games, find_game
 
 TIMES = 100
+GAMES = sorted(name for name in all_games() if find_spec(f"cavale.games.{name}"))  # the test games are not compiled
 
 
 def played(name: str, moves: int = 25) -> Match:
@@ -45,7 +47,7 @@ def look(match: Match) -> None:
         list(match.told(eyes, 0))
 
 
-@pytest.mark.parametrize("name", sorted(all_games()))
+@pytest.mark.parametrize("name", GAMES)
 def test_looking_at_a_match_again_takes_no_memory(name: str) -> None:
     match = played(name)
     for _ in range(3):  # fills the caches
@@ -58,7 +60,7 @@ def test_looking_at_a_match_again_takes_no_memory(name: str) -> None:
     assert (sys.getallocatedblocks() - before) / TIMES < 0.5, "blocks of memory that each look keeps"
 
 
-@pytest.mark.parametrize("name", sorted(all_games()))
+@pytest.mark.parametrize("name", GAMES)
 def test_states_that_were_looked_at_are_freed(name: str) -> None:
     """A leaked reference to a part of a state shows only when the state itself goes."""
     played_once = played(name)

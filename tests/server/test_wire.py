@@ -164,12 +164,15 @@ def uses(pattern: str) -> set[str]:
 
 
 def test_one_module_makes_what_leaves() -> None:
-    """Only `delivery` encodes messages and looks at a game's views and scenes; only `outbox` sends."""
+    """Only `delivery` encodes messages and looks at a game's views and scenes; only `outbox` sends.
+
+    `line` refuses what is no handshake, with a text that is always the same.
+    """
     assert uses(r"json\.(encode|Encoder|dumps)") == {"delivery"}
     assert uses(
         r"\.(view\.view|view\.seen|scene\.(scene|preview|words|board)|refusal\.touch|judge\.judge|match\.view)\("
     ) == {"delivery"}
-    assert uses(r"transport\.write|websocket\.send|send_(text|bytes|json)") == {"outbox"}
+    assert uses(r"transport\.write|websocket\.send|send_(text|bytes|json)") == {"line", "outbox"}
     assert not uses(r"JSONResponse")
 
 

@@ -102,7 +102,8 @@ def check_line(line: Line) -> None:
     """Raise `Problem` for a line made by hand that could not be written and read back."""
     words = items_of(line.words, "words", "record")
     text = " ".join([plain_text(word, "words") for word in words])
-    if not LINE.fullmatch(f"1. {plain_text(line.actor, 'actor')} {text}"):
+    found = LINE.fullmatch(f"1. {plain_text(line.actor, 'actor')} {text}")
+    if not found or found[2] != line.actor or found[3].split() != list(words):
         raise RecordProblem(line.at, "record-line", text=shown(text))
 
 

@@ -9,9 +9,10 @@ from starlette.responses import Response
 from cavale.engine.text import Problem
 from cavale.server.access import Denied, hosts
 from cavale.server.delivery import reply, table_info
+from cavale.server.hearing import UNREADABLE
 from cavale.server.house import House
 from cavale.server.lobby import open_tables
-from cavale.server.messages import UNREADABLE, HostWish, JoinWish, TableWish
+from cavale.server.messages import HostWish, JoinWish, TableWish
 from cavale.server.opening import new_table
 from cavale.server.people import COOKIE, Person, clean_name, new_person, token_of, written_code
 from cavale.server.seating import join, manage

@@ -11,13 +11,15 @@ from cavale.engine.text import Problem
 from cavale.server.delivery import letter, refused
 from cavale.server.house import House
 from cavale.server.limits import Bucket
-from cavale.server.messages import UNREADABLE, Done, Hint, Ping, Pong, ToServer
+from cavale.server.messages import Done, Hint, Ping, Pong, ToServer
 from cavale.server.requests import Change, Request, carry_out, follow_up
 from cavale.server.seats import Guest
 from cavale.server.tables import Table
 
 LOG: Final = structlog.get_logger("cavale")
 DECODER: Final = msgspec.json.Decoder(ToServer)
+# What decoding raises: the second for keys that are no UTF-8, the third for lists in lists in lists
+UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 STRIKES: Final = 100  # refusals of a flood before the line is cut
 MOST_WAITING: Final = 8  # requests that came before the last one was answered; no more are read then
 LONGEST_KEY: Final = 64

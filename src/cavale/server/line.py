@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Response
 from websockets.server import ServerProtocol
@@ -57,6 +58,12 @@ class Line(WebSocketsSansIOProtocol):
             add_headers(response)
             self.transport.write(response.serialize())
             self.transport.close()
+
+    async def send(self, message: Any) -> None:
+        """Say that nobody is there when a connection ends during its handshake; uvicorn would log an error."""
+        if not self.handshake_complete and self.transport.is_closing():
+            raise ClientDisconnected
+        await super().send(message)
 
     def send_receive_event_to_app(self) -> None:
         """Hand a whole message to whoever hears, if somebody does."""

@@ -1,6 +1,6 @@
 """What goes over the wire, in both directions: the one definition, from which `web/src/wire.ts` is generated."""
 
-from typing import Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -8,9 +8,6 @@ from cavale.engine.options import Option, Value
 from cavale.engine.refusal import Refusal
 from cavale.engine.scene import Board, Effect, Preview, Scene
 from cavale.engine.text import Text
-
-# What decoding raises: the second for keys that are no UTF-8, the third for lists in lists in lists
-UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 # What a screen asks for once
 

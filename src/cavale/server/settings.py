@@ -43,7 +43,7 @@ class Settings:
     heartbeat: float = 20.0
     bot_pause: float = 0.4  # before a bot's move, so that people can follow
     bot_seconds: float = 20.0  # that a thought may take; its process is then replaced, and a quick move is played
-    worker_start_seconds: float = 60.0  # that a process for bots may take to start
+    worker_start_seconds: float = 30.0  # that a process for bots may take to start
     hint_iterations: int = 4000  # that an adviser thinks
     hint_seconds: float = 2.0  # at most
     sweep: float = 0.25  # between looks at the clocks

@@ -94,7 +94,9 @@ def place(options: Options, players: int, line: str) -> Stalag:
     table.first, table.mover = COLOURS.index(parts["first"]), COLOURS.index(parts["next"])
     table.rounds = int(parts["rounds"])
     table.left = sum(table.deck) - sum(table.in_hand) - sum(table.on_table)
-    table.was = vec[i64]([int(points) for points in parts["was"].split(",")]) if parts["was"] else table.points
+    table.was = table.points
+    if parts["was"]:  # a statement: of a vec in a conditional expression, compiled code keeps one reference too many
+        table.was = vec[i64]([int(points) for points in parts["was"].split(",")])
     read_ask(table, *parts["ask"].partition(":")[::2])
     if wrong := wrong_part(table):
         raise bad(wrong, parts[wrong])
