@@ -27,7 +27,7 @@ from cavale.server.seats import STANDBY, Guest, Seat
 from cavale.server.storage import SITTING
 from cavale.server.turns import Turns
 
-MOST_PASSING = 256  # keys of requests without an entry that are kept, for each seat
+MOST_KEYS_WITHOUT_ENTRY = 256  # of requests, that are kept for each seat
 ANYBODY: Final = -1  # whose key it is, where an older version did not store that
 TOUCH_EVERY = 600.0  # seconds between notes that a table is still used
 
@@ -65,7 +65,7 @@ class Table:
         self.clock = Clock(wish, msgspec.json.decode(row["left"], type=list[int]), len(seats), now)
         self.draft_keys: list[str] = []
         self.keys: dict[str, int] = {}  # of requests carried out → seat
-        self.passing: dict[int, deque[str]] = {}  # seat → those of them that left no entry, the oldest first
+        self.keys_without_entry: dict[int, deque[str]] = {}  # seat → keys of requests that no entry holds, oldest first
         self.entry_key = ""  # of the requests that made the next entry, a line each
         self.new_requests: list[tuple[str, int]] = []  # key and seat of those without an entry that are to be stored
         self.old_requests: list[str] = []  # keys that are to be forgotten
@@ -113,7 +113,7 @@ class Table:
                 self.keys[key] = int(self.match.state.actor)
         for request in requests:
             self.keys[request["key"]] = request["seat"]
-            self.passing.setdefault(request["seat"], deque()).append(request["key"])
+            self.keys_without_entry.setdefault(request["seat"], deque()).append(request["key"])
 
     # Playing
 
@@ -184,10 +184,10 @@ class Table:
             return
         self.keys[key] = seat
         self.new_requests.append((key, seat))
-        passing = self.passing.setdefault(seat, deque())
-        passing.append(key)
-        if len(passing) > MOST_PASSING:
-            old = passing.popleft()
+        kept = self.keys_without_entry.setdefault(seat, deque())
+        kept.append(key)
+        if len(kept) > MOST_KEYS_WITHOUT_ENTRY:
+            old = kept.popleft()
             del self.keys[old]
             self.old_requests.append(old)
 

@@ -14,7 +14,7 @@ from cavale.engine.core.state import View
 from cavale.engine.game import Game
 from cavale.games import all_games, find_game
 
-KIND: Final = 19  # how nice thinking is to serving, where both want the same core: as nice as can be
+NICENESS: Final = 19  # of thinking, so that serving goes first where both want the same core: the highest there is
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ def ready() -> None:
     """Know all games, let people's moves go first, and end with the server however it ends."""
     all_games()
     if hasattr(os, "nice"):  # from now on: starting is nothing to wait for
-        os.nice(KIND)
+        os.nice(NICENESS)
     obey_parent()
 
 
