@@ -8,10 +8,8 @@ import structlog
 
 from cavale.engine.text import Problem, Text
 from cavale.server.bots import question
-from cavale.server.delivery import letter
-from cavale.server.messages import Notice
 from cavale.server.tables import Table
-from cavale.server.telling import announce, tell
+from cavale.server.telling import announce, notify, tell
 from cavale.server.thinking import Question
 from cavale.server.thought_queue import NoAnswer
 
@@ -73,11 +71,3 @@ async def answer_of(house: "House", asked: Question, whom: str) -> tuple[int, st
 def quick_choice(table: Table, seed: int) -> int:
     """Return any legal move: that needs no code but what every move needs, so it cannot hang."""
     return random.Random(seed).choice(table.match.legal_moves())
-
-
-def notify(table: Table, text: Text) -> None:
-    """Show a notice to everyone at the table who has a screen."""
-    notice = letter(Notice(text))
-    for guest in table.guests:
-        if not guest.text:
-            guest.outbox.put(notice)

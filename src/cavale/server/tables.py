@@ -14,7 +14,7 @@ from cavale.engine.game import Game
 from cavale.engine.match import Action
 from cavale.engine.scene import Scene
 from cavale.engine.story import counting
-from cavale.engine.text import Problem
+from cavale.engine.text import Problem, Text
 from cavale.games import find_game
 from cavale.server.changes import changes, gist
 from cavale.server.clocks import Clock
@@ -83,6 +83,7 @@ class Table:
         self.pictures: dict[int, Scene] = {}  # the last ones that all who hold a seat have seen
         self.thinking = -1  # seat of the bot that thinks
         self.thinker: asyncio.Task[None] | None = None
+        self.notice: Text | None = None  # that everyone should know, until a person plays on; not stored
         self.moment = 0  # goes up with every change of the match
         self.broken = False  # memory and disk differ: to be read again
         self.run_clock()
@@ -158,6 +159,8 @@ class Table:
             if match.played != played:
                 raise
             raise Problem("server-no-move") from error  # a number that names no move at all
+        if key and self.seats[seat].decides:
+            self.notice = None
         if match.draft:
             self.draft_keys.append(key)
             self.moment += 1

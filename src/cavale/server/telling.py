@@ -3,7 +3,9 @@
 from cavale.engine.core.state import SPECTATOR
 from cavale.engine.match import TakeBack
 from cavale.engine.story import Chapter, chapters, continued
+from cavale.engine.text import Text
 from cavale.server.delivery import Sights, hello, in_text, letter, previews, table_info
+from cavale.server.messages import Notice
 from cavale.server.seats import Guest
 from cavale.server.tables import Table
 
@@ -59,6 +61,15 @@ def announce(table: Table) -> None:
             guest.outbox.put(info)
 
 
+def notify(table: Table, text: Text) -> None:
+    """Tell everyone at the table who has a screen, and whoever comes before a person plays on."""
+    table.notice = text
+    notice = letter(Notice(text))
+    for guest in table.guests:
+        if not guest.text:
+            guest.outbox.put(notice)
+
+
 def welcome(table: Table, guest: Guest, since: int) -> None:
     """Tell somebody who comes, or comes back, how things stand and what they missed."""
     new = list(chapters(table.match, min(since, len(table.match.entries))))
@@ -76,3 +87,5 @@ def welcome(table: Table, guest: Guest, since: int) -> None:
         guest.outbox.put(message)
     if table.actor in guest.seats:
         guest.outbox.put(letter(previews(table)))
+    if table.notice is not None:
+        guest.outbox.put(letter(Notice(table.notice)))

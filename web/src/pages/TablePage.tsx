@@ -24,6 +24,7 @@ import { Join } from "../table/Join";
 import { LineState } from "../table/Line";
 import { Log } from "../table/Log";
 import { Notes } from "../table/Notes";
+import { Notice } from "../table/Notice";
 import { Prompt } from "../table/Prompt";
 import { Goals, Seats } from "../table/Seats";
 import { Share } from "../table/Share";
@@ -97,6 +98,7 @@ function Sitting({ id }: { id: string }) {
           </a>
         )}
       </Top>
+      <Notice table={table} />
       <LineState table={table} />
       {problem.value && <p class="problem" role="alert">{say(problem.value)}</p>}
       <main class="table">

@@ -42,6 +42,7 @@ export class Table {
   readonly health = signal<Health>("connecting");
   readonly retryAt = signal(0);
   readonly bubble = signal<Bubble | null>(null);
+  readonly notice = signal<Text | null>(null); // for everyone at the table, until it is closed here
   readonly advice = signal<Advice | null>(null); // as long as it holds
   readonly advising = signal(""); // the request for it that is under way
   readonly gone = signal<Text | null>(null);
@@ -153,7 +154,7 @@ export class Table {
         this.unread.value += 1;
         break;
       case "notice":
-        this.bubble.value = { text: message.text, paragraph: "", at: "" };
+        this.notice.value = message.text;
         break;
       case "gone":
         this.gone.value = message.text;
