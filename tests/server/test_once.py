@@ -236,7 +236,7 @@ def test_keys_are_bounded_for_each_seat(tmp_path: Path, monkeypatch: pytest.Monk
     """Who asks for ever makes nobody else's keys forgotten, and fills neither memory nor disk."""
 
     async def tale() -> None:
-        monkeypatch.setattr("cavale.server.tables.MOST_PASSING", 3)
+        monkeypatch.setattr("cavale.server.tables.MOST_KEYS_WITHOUT_ENTRY", 3)
         async with running(tmp_path) as server:
             made = await begun(server)
             async with server.sit(made, 0) as anna, server.sit(made) as watcher:
