@@ -26,7 +26,7 @@ async def alone(server: Server, **more: Any) -> AsyncIterator[Client]:
 
 
 @pytest.mark.parametrize("reason", ["late", "died", "raised"])
-def test_an_adviser_without_an_answer_is_told(tmp_path: Path, reason: str) -> None:
+def test_an_adviser_without_an_answer_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, reason: str) -> None:
     """No hint is counted, the match goes on, and the next one may be asked for."""
 
     async def no_answer(work: Any, asked: Question, claim: Claim) -> Any:
@@ -34,17 +34,17 @@ def test_an_adviser_without_an_answer_is_told(tmp_path: Path, reason: str) -> No
 
     async def story() -> None:
         async with running(tmp_path, **QUICK) as server, alone(server) as both:
-            server.house.bots.think = no_answer  # type: ignore[method-assign]
+            monkeypatch.setattr(server.house.bots, "think", no_answer)
             assert (await hint(both, 0))["text"]["key"] == "server-hint-failed"
             assert not both.last["table"]["seats"][0].get("hints")
-            server.house.bots.think = think_here  # type: ignore[method-assign]
+            monkeypatch.setattr(server.house.bots, "think", think_here)
             assert "chance" in await hint(both, 0)
             assert both.last["table"]["seats"][0]["hints"] == 1
 
     run(story)
 
 
-def test_one_address_waits_for_so_many_hints_only(tmp_path: Path) -> None:
+def test_one_address_waits_for_so_many_hints_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Others are not kept from asking, and a hint that nobody waits for any more does not count."""
     gate = asyncio.Event()
 
@@ -54,7 +54,7 @@ def test_one_address_waits_for_so_many_hints_only(tmp_path: Path) -> None:
 
     async def story() -> None:
         async with running(tmp_path, hints_per_address=2, **QUICK) as server, AsyncExitStack() as stack:
-            server.house.bots.think = slowly  # type: ignore[method-assign]
+            monkeypatch.setattr(server.house.bots, "think", slowly)
             one, two = [await stack.enter_async_context(alone(server)) for _ in range(2)]
             other = await stack.enter_async_context(alone(server, local_addr=ELSEWHERE))
             await one.send("hint", seat=0)

@@ -1,4 +1,4 @@
-"""Bots without an answer: their seats play a quick move, clocks fall meanwhile, and the people at the table are told."""
+"""Bots without an answer: their seats play a quick move, clocks fall meanwhile, and people at the table are told."""
 
 import os
 import signal
@@ -87,12 +87,12 @@ async def illegal(work: Any, asked: Question, claim: Claim) -> int:
 
 
 @pytest.mark.parametrize("think", [no_answer, breaks, illegal])
-def test_an_answer_that_is_none_is_told(tmp_path: Path, think: Any) -> None:
+def test_an_answer_that_is_none_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, think: Any) -> None:
     """The seat plays any legal move, whatever went wrong; whoever has a screen is told, a program is not."""
 
     async def story() -> None:
         async with running(tmp_path) as server:
-            server.house.bots.think = think  # type: ignore[method-assign]
+            monkeypatch.setattr(server.house.bots, "think", think)
             made = await server.make("-", "*greedy")
             headers = {"authorization": f"Bearer {made['seats'][0]['key']}"}
             async with server.sit(made) as onlooker:
@@ -110,12 +110,12 @@ def test_an_answer_that_is_none_is_told(tmp_path: Path, think: Any) -> None:
     run(story)
 
 
-def test_who_comes_later_is_told_until_a_person_plays_on(tmp_path: Path) -> None:
+def test_who_comes_later_is_told_until_a_person_plays_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A host who was away sees what happened, as long as it is the latest thing to tell."""
 
     async def story() -> None:
         async with running(tmp_path) as server:
-            server.house.bots.think = no_answer  # type: ignore[method-assign]
+            monkeypatch.setattr(server.house.bots, "think", no_answer)
             made = await server.make("Anna", "*greedy")
             path = f"/ws/{made['table']}?host={made['host']}"
             async with server.sit(made, 0) as anna:
@@ -124,7 +124,7 @@ def test_who_comes_later_is_told_until_a_person_plays_on(tmp_path: Path) -> None
                 await anna.until("notice")
             async with server.connect(path) as host:
                 assert (await host.until("notice"))["text"]["key"] == "server-bot-failed"
-            server.house.bots.think = think_here  # type: ignore[method-assign]
+            monkeypatch.setattr(server.house.bots, "think", think_here)
             async with server.sit(made, 0) as anna:
                 await anna.until("notice")
                 assert anna.choices(0)

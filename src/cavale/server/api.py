@@ -83,7 +83,7 @@ async def make_table(request: Request) -> Response:
     """POST /api/tables."""
     wish = await wish_of(request, TableWish)
     person = person_of(request, next((seat.name for seat in wish.seats if seat.kind == "person"), ""))
-    opening = new_table(house_of(request), wish, person)
+    opening = new_table(house_of(request), wish, person, address_of(request))
     may_make(request)
     return remember(request, reply(await opening.open(), 201), person)
 

@@ -38,7 +38,7 @@ async def take_turn(house: "House", name: str, seat: int) -> None:
 async def think_and_play(house: "House", name: str, seat: int) -> None:
     """Ask a worker, and play what it answers if that is still wanted; a quick choice if it answers nothing."""
     async with house.table(name) as table:
-        moment, asked, whom = table.moment, question(table, seat), table.owner or table.id
+        moment, asked, whom = table.moment, question(table, seat), house.bots.shares.of(table)
         pause = house.settings.bot_pause if table.seats[seat].kind == "bot" else 0.0
     await asyncio.sleep(pause)
     move, reason = await answer_of(house, asked, whom)

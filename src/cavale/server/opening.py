@@ -29,8 +29,11 @@ LONGEST_OPTION = 2_000  # letters
 class Opening:
     """A table that is being made."""
 
-    def __init__(self, house: House, match: Match, wishes: tuple[SeatWish, ...], person: Person | None) -> None:
+    def __init__(
+        self, house: House, match: Match, wishes: tuple[SeatWish, ...], person: Person | None, address: str
+    ) -> None:
         self.house = house
+        self.address = address  # from which it is made
         self.match = match
         self.id = new_id()
         self.host = new_key()
@@ -88,6 +91,7 @@ class Opening:
         self.house.metrics.made.inc()
         settings = self.house.settings
         table = Table(self.row, seats, entries, (), self.house.keeper, settings.now, settings.seed)
+        self.house.bots.shares.note(self.id, self.address)
         self.house.welcome(table)
         async with self.house.table(self.id):
             table.start()
@@ -98,13 +102,13 @@ class Opening:
         return TableMade(self.id, self.host, tuple(taken))
 
 
-def new_table(house: House, wish: TableWish, person: Person | None) -> Opening:
+def new_table(house: House, wish: TableWish, person: Person | None, address: str) -> Opening:
     """Return a table as somebody wishes it."""
     game = find_game(wish.game)
     if any(len(value) > LONGEST_OPTION or not value.isprintable() or " " in value for value in wish.options.values()):
         raise Problem("server-option")
     options = game.choose(len(wish.seats), wish.preset or None, wish.options)
-    opening = Opening(house, Match(game, len(wish.seats), options), wish.seats, person)
+    opening = Opening(house, Match(game, len(wish.seats), options), wish.seats, person, address)
     clock, least = wish.clock, 0 if wish.clock.pace == "none" else 1
     if not (least <= clock.seconds <= LONGEST_CLOCK and 0 <= clock.gain <= LONGEST_CLOCK):
         raise Problem("server-clock")
@@ -114,14 +118,14 @@ def new_table(house: House, wish: TableWish, person: Person | None) -> Opening:
     return opening
 
 
-def forked_table(house: House, match: Match, wish: ForkWish, person: Person | None) -> Opening:
+def forked_table(house: House, match: Match, wish: ForkWish, person: Person | None, address: str) -> Opening:
     """Return a table that begins as a match stood after so many entries."""
     if len(wish.seats) != match.players:
         raise Problem("server-seats", count=match.players)
-    return Opening(house, match.fork(wish.at), wish.seats, person)
+    return Opening(house, match.fork(wish.at), wish.seats, person, address)
 
 
-def recorded_table(house: House, data: bytes, person: Person | None) -> Opening:
+def recorded_table(house: House, data: bytes, person: Person | None, address: str) -> Opening:
     """Return a table at which the match of a record was played."""
     if len(data) > LONGEST:
         raise Problem("server-too-large")
@@ -129,7 +133,7 @@ def recorded_table(house: House, data: bytes, person: Person | None) -> Opening:
     if len(record.lines) > MOST_ENTRIES:
         raise Problem("server-too-large")
     match = replay(record, all_games())
-    opening = Opening(house, match, tuple(SeatWish("open") for _ in match.names), person)
+    opening = Opening(house, match, tuple(SeatWish("open") for _ in match.names), person, address)
     for seat, name in zip(opening.seats, match.names, strict=True):
         seat.name = name[:200]
     opening.row.update(status="over", end=match.end())
@@ -139,7 +143,8 @@ def recorded_table(house: House, data: bytes, person: Person | None) -> Opening:
 def rematch(house: House, table: Table, further: int) -> Opening:
     """Return a table for the same people, each so many seats further; their links and codes open it as well."""
     count = len(table.seats)
-    opening = Opening(house, Match(table.game, count, table.match.options), (SeatWish("open"),) * count, None)
+    match, address = Match(table.game, count, table.match.options), house.bots.shares.makers.get(table.id, "")
+    opening = Opening(house, match, (SeatWish("open"),) * count, None, address)
     for number in range(count):
         seat = table.seats[number - further]
         bot = seat.kind == "bot" and not seat.name

@@ -89,7 +89,7 @@ async def load_record(request: Request) -> Response:
     """POST /api/records."""
     may_make(request)
     body, person = await body_of(request), person_of(request)
-    opening = await asyncio.to_thread(recorded_table, house_of(request), body, person)
+    opening = await asyncio.to_thread(recorded_table, house_of(request), body, person, address_of(request))
     return reply(await opening.open(), 201)
 
 
@@ -101,6 +101,6 @@ async def fork_table(request: Request) -> Response:
     async with house.table(request.path_params["table"]) as table:
         check_eyes(table, REVEALED, visitor_of(request, table))
         match = snapshot(table)
-    opening = await asyncio.to_thread(forked_table, house, match, wish, person)
+    opening = await asyncio.to_thread(forked_table, house, match, wish, person, address_of(request))
     may_make(request)
     return remember(request, reply(await opening.open(), 201), person)

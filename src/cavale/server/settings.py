@@ -13,9 +13,9 @@ def data_folder() -> Path:
     return Path(os.environ.get("CAVALE_DATA") or Path(base) / "cavale")
 
 
-def cores() -> int:
-    """Return how many bots may think at once: all cores but one, which serves."""
-    return max(1, (os.cpu_count() or 2) - 1)
+def usual_workers() -> int:
+    """Return how many bots may think at once: all cores but one, which serves, and two at least: one never advises."""
+    return max(2, (os.cpu_count() or 1) - 1)
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8080
     public_url: str = ""  # as players write it, when a proxy stands in front
-    workers: int = 0  # processes in which bots think; 0 for one less than there are cores
+    workers: int = 0  # processes in which bots think; 0 for `usual_workers`
     static: Path = Path(__file__).parents[1] / "static"  # the built browser side
     # Limits; 0 is none
     tables_per_address: int = 60  # made in an hour

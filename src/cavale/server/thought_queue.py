@@ -30,7 +30,7 @@ def always() -> bool:
 class Claim:
     """Who wants a thought, and whether it is a hint: hints come after bots' turns."""
 
-    whom: str = ""  # whose share it counts against: a table's owner, or the address that asks for a hint
+    whom: str = ""  # whose share it counts against: the address that made the table, or that asks for a hint
     hint: bool = False
     wanted: Callable[[], bool] = always  # whether somebody still waits for it, asked before it begins
 
@@ -63,7 +63,7 @@ class Job:
 
 
 class RoundRobin:
-    """Jobs of one class: each person's in the order in which they came, the persons in turn."""
+    """Jobs of one class: each address's in the order in which they came, the addresses in turn."""
 
     def __init__(self) -> None:
         self.lines: dict[str, deque[Job]] = {}  # by whom; the first is next
@@ -73,12 +73,12 @@ class RoundRobin:
         return sum(len(line) for line in self.lines.values())
 
     def add(self, job: Job) -> None:
-        """Queue a job behind its person's others; of those the unwanted leave, so that no line grows for ever."""
+        """Queue a job behind its address's others; of those the unwanted leave, so that no line grows for ever."""
         line = self.lines.get(job.claim.whom, ())
         self.lines[job.claim.whom] = deque([*(other for other in line if other.is_wanted()), job])
 
     def next(self) -> Job | None:
-        """Take the next job that is still wanted; its person's others wait until everybody else had a turn."""
+        """Take the next job that is still wanted; its address's others wait until all other addresses had a turn."""
         while self.lines:
             whom, line = next(iter(self.lines.items()))
             del self.lines[whom]
