@@ -281,7 +281,7 @@ def test_a_match_cannot_grow_for_ever(tmp_path: Path, monkeypatch: pytest.Monkey
 
     async def story() -> None:
         monkeypatch.setattr("cavale.server.requests.MOST_ENTRIES", 6)
-        monkeypatch.setattr("cavale.server.tables.MOST_PASSING", 3)
+        monkeypatch.setattr("cavale.server.tables.MOST_KEYS_WITHOUT_ENTRY", 3)
         async with running(tmp_path) as server:
             made = await server.make("Anna", "Bob")
             async with server.sit(made, 0, 1) as both:
