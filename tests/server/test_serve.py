@@ -1,6 +1,7 @@
 """The commands of whoever runs a server."""
 
 import asyncio
+import json
 import os
 import signal
 import socket
@@ -16,7 +17,9 @@ from cavale.server.schema import upgrade
 from cavale.server.settings import data_folder
 from cavale.terminal.screen import Screen
 from cavale.terminal.serve import backup, doctor, restore, serve
+from tests.chaos.process import children_of, command_of
 from tests.server.kit import run
+from tests.server.test_bots import alive
 
 SERVE = """
 import sys
@@ -84,6 +87,53 @@ def test_it_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
         for secret in (made["host"], made["seats"][0]["key"], made["seats"][0]["code"], "Anna"):
             assert secret.encode() not in logged
         assert b"Traceback" not in logged
+
+    run(story)
+
+
+@pytest.mark.parametrize(
+    ("ending", "hangs"),
+    [(signal.SIGINT, False), (signal.SIGTERM, False), (signal.SIGINT, True), (signal.SIGTERM, True)],
+)
+def test_after_the_end_no_process_is_left_and_no_warning_is_said(
+    tmp_path: Path, ending: signal.Signals, hangs: bool
+) -> None:
+    """Once bots have moved: workers and Python's resource tracker end too, and the error output holds our log alone."""
+
+    async def story() -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        pipe = asyncio.subprocess.PIPE
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-c", SERVE, str(port), str(tmp_path), stdout=pipe, stderr=pipe
+        )
+        assert process.stdout is not None
+        children: list[int] = []
+        try:
+            await process.stdout.readline()  # where it is served
+            async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
+                seats = [{"kind": "bot", "name": "random"}, {"kind": "bot", "name": "random"}]
+                assert (await http.post("/api/tables", json={"game": "alcatraz", "seats": seats})).status_code == 201
+                while "cavale_bot_moves_total 0.0" in (await http.get("/metrics")).text:
+                    await asyncio.sleep(0.02)
+            while len(children) < 2:  # a worker and the tracker
+                children = children_of(process.pid)
+            workers = [child for child in children if "resource_tracker" not in command_of(child)]
+            assert len(workers) == len(children) - 1
+            for worker in workers if hangs else ():
+                os.kill(worker, signal.SIGSTOP)
+            os.kill(process.pid, ending)
+            _, logged = await process.communicate()  # until nobody is left who could write
+            while any(alive(child) for child in children):
+                await asyncio.sleep(0.005)
+            assert process.returncode == 0, logged.decode()
+            events = [json.loads(line)["event"] for line in logged.decode().splitlines()]  # nothing but our log
+            assert events[-1] == "closed"
+        finally:
+            if process.returncode is None:
+                for left in (process.pid, *children):
+                    os.kill(left, signal.SIGKILL)
 
     run(story)
 
