@@ -17,6 +17,7 @@ from sqlalchemy.exc import OperationalError
 from cavale.engine.text import Speaker, Text
 from cavale.server import TEXTS
 from cavale.server.keeper import Write
+from cavale.server.storage import Storage, Stored
 from tests.server.hosting import cavale, log_of, serving
 from tests.server.kit import PATIENCE, Server, run, running
 
@@ -136,6 +137,34 @@ def test_clocks_that_could_not_be_stored_go_on_when_storage_works_again(tmp_path
                 while made["table"] not in house.live:
                     await asyncio.sleep(0.01)
             assert house.live[made["table"]].clock.seat >= 0
+
+    run(story)
+
+
+def test_clocks_that_could_not_be_resumed_at_the_start_go_on_when_storage_works(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody writes anything: the server finds out by itself that storage works again."""
+    read, failing = Storage.table, [True]
+
+    async def fails(storage: Storage, name: str) -> Stored | None:
+        async with storage.reading():
+            if failing[0]:
+                raise sqlite3.OperationalError("disk I/O error")
+        return await read(storage, name)
+
+    async def story() -> None:
+        async with running(tmp_path) as server:
+            made = await server.make("Anna", "Bob", clock={"pace": "move", "seconds": 3600})
+        monkeypatch.setattr(Storage, "table", fails)
+        async with running(tmp_path, sweep=3600.0, **RETRY) as server:  # or its first cleaning would write
+            assert not server.house.live
+            failing[0] = False
+            async with asyncio.timeout(PATIENCE):
+                while made["table"] not in server.house.live:
+                    await asyncio.sleep(0.01)
+            assert server.house.live[made["table"]].clock.seat >= 0
+            assert (await server.http.get("/healthz")).text == "ok\n"
 
     run(story)
 

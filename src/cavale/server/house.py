@@ -74,6 +74,8 @@ class House:
             raise
         self.spawn(self.look_after())
         self.is_open = True
+        if self.health.ever_failed:  # then some clocks may not run yet, even if a write has succeeded since
+            self.spawn(self.retry_storage())
         LOG.info("open", tables=len(self.live))
 
     async def open_storage(self) -> None:
