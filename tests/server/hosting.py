@@ -1,6 +1,7 @@
 """The commands of whoever runs a server, as processes of their own."""
 
 import os
+import resource
 import socket
 import sqlite3
 import subprocess
@@ -36,10 +37,11 @@ def command(*words: str) -> list[str]:
     return [sys.executable, "-m", "cavale", *words]
 
 
-def cavale(*words: str) -> Said:
-    """Run a command to its end, as a user for whom permissions count."""
+def cavale(*words: str, largest_file: int = resource.RLIM_INFINITY) -> Said:
+    """Run a command to its end, as a user for whom permissions count; its files can be limited to some bytes."""
     env = {**os.environ, "LC_ALL": "C.UTF-8"}
-    script = [sys.executable, "-c", OBEDIENT, *words]
+    limit = f"import resource\nresource.setrlimit(resource.RLIMIT_FSIZE, ({largest_file}, {largest_file}))\n"
+    script = [sys.executable, "-c", limit + OBEDIENT, *words]
     done = subprocess.run(script, capture_output=True, text=True, timeout=PATIENCE, env=env)
     return Said(done.returncode, done.stdout, done.stderr)
 

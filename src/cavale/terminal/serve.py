@@ -4,6 +4,7 @@ What these need is imported when they run: other commands should not wait for a 
 """
 
 import asyncio
+import os
 import socket
 from functools import partial
 from pathlib import Path
@@ -60,7 +61,7 @@ def backup(file: Path, /, *, data: Folder = None, screen: ScreenHere) -> int:
     """Copy all tables into a file, also while the server runs."""
     from cavale.server import copies
 
-    if file.exists():
+    if os.path.exists(file):  # not so in a folder that may not be read, of which copying tells more
         raise Problem("server-file-there", file=str(file))
     copies.copy(settings_of(data).database, file)
     screen.tell_exactly("server-backed-up", file=str(file))
