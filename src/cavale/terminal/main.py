@@ -14,7 +14,7 @@ from cavale.bots import TEXTS as BOTS
 from cavale.engine.text import Problem, Text
 from cavale.games import all_games
 from cavale.server import TEXTS as SERVER
-from cavale.server.faults import CommandProblem
+from cavale.server.faults import DISK, CommandProblem
 from cavale.terminal.app import make_app
 from cavale.terminal.asides import Leave
 from cavale.terminal.language import asked_language, local_language
@@ -55,7 +55,9 @@ def run(words: Sequence[str]) -> int:
         screen.complain(trouble(error))
         if isinstance(error, CommandProblem):
             return error.exit_code
-        return MISTAKE if isinstance(error, Problem | CycloptsError | OSError) else BUG
+        if isinstance(error, OSError):
+            return DISK
+        return MISTAKE if isinstance(error, Problem | CycloptsError) else BUG
 
 
 def trouble(error: Exception) -> Text:
