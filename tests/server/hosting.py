@@ -2,11 +2,13 @@
 
 import os
 import resource
+import select
 import socket
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import NamedTuple
@@ -58,11 +60,21 @@ def serving(data: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
         process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=log, text=True)
     try:
         assert process.stdout is not None
+        told, _, _ = select.select([process.stdout], [], [], PATIENCE)
+        assert told, f"the server has not told its address, see {log_of(data)}"
         assert f":{port}" in process.stdout.readline()
         yield process, f"http://127.0.0.1:{port}"
     finally:
         process.kill()
         process.communicate()
+
+
+def wait_until(holds: Callable[[], bool]) -> None:
+    """Wait for a condition, and fail if it never comes true."""
+    last = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < last, "what was waited for does not come"
+        time.sleep(0.01)
 
 
 def log_of(data: Path) -> Path:

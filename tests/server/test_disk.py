@@ -18,7 +18,7 @@ from cavale.engine.text import Speaker, Text
 from cavale.server import TEXTS
 from cavale.server.keeper import Write
 from cavale.server.storage import Storage, Stored
-from tests.server.hosting import cavale, log_of, serving
+from tests.server.hosting import cavale, log_of, serving, wait_until
 from tests.server.kit import PATIENCE, Server, run, running
 
 SEATS = [{"kind": "person", "name": "Anna"}, {"kind": "person", "name": "Bob"}]
@@ -253,8 +253,7 @@ def test_files_that_cannot_grow_any_more_in_a_real_process(tmp_path: Path) -> No
             health = http.get("/healthz")
             assert (health.status_code, health.text) == (503, "storage\n")
         resource.prlimit(process.pid, resource.RLIMIT_FSIZE, usual)
-        while http.get("/healthz").text != "ok\n":
-            assert process.poll() is None
+        wait_until(lambda: http.get("/healthz").text == "ok\n")
         made.append(http.post("/api/tables", json=wish).raise_for_status().json()["table"])
         for table in made:
             http.get(f"/api/tables/{table}").raise_for_status()
