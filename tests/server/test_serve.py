@@ -42,6 +42,16 @@ module.check_port = first_free
 sys.exit(run(sys.argv[1:]))
 """
 
+EARLY = """
+import sys
+import uvicorn
+from cavale.terminal.main import run
+def interrupted(self):
+    raise KeyboardInterrupt
+uvicorn.Server.run = interrupted
+sys.exit(run(sys.argv[1:]))
+"""
+
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_backup_restore_doctor(tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str) -> None:
@@ -82,6 +92,12 @@ def test_a_port_that_is_taken_at_the_last_moment_is_said(tmp_path: Path) -> None
     assert (done.stdout, "Traceback" in done.stderr) == ("", False)
     assert '"event": "closed"' in done.stderr
     assert words[2] in done.stderr.splitlines()[-1]
+
+
+def test_ctrl_c_before_a_server_answers_is_no_orderly_end(tmp_path: Path) -> None:
+    words = ["serve", "--data", str(tmp_path)]
+    done = subprocess.run([sys.executable, "-c", EARLY, *words], capture_output=True, text=True, timeout=PATIENCE)
+    assert (done.returncode, done.stderr) == (130, "")
 
 
 def test_it_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
