@@ -94,6 +94,11 @@ def test_without_a_checksum() -> None:
         (changed(6, "blue", "pink"), 5, "record-seats"),
         (changed(9, "1.", "2."), 9, "record-number"),
         (changed(9, "1. ", "1 "), 9, "record-line"),
+        (changed(1, "1", "١"), 1, "record-foreign"),  # a digit for Unicode, and so for int()
+        (changed(3, "1", "١"), 3, "record-rules"),
+        (changed(9, "1.", "١."), 9, "record-line"),
+        (changed(10, LINES[9][3:], "table undo ١"), 10, "record-table"),
+        (changed(len(LINES) - 2, "end: ", "end: ١"), len(LINES) - 2, "record-end"),
         (changed(10, LINES[9].split()[1], "purple"), 10, "record-actor"),
         (changed(10, LINES[9].split()[2], "7:7>7:7"), 10, "record-move"),
         (changed(10, LINES[9].split()[2], "e2-e4"), 10, "record-move"),

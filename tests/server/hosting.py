@@ -1,11 +1,14 @@
 """The commands of whoever runs a server, as processes of their own."""
 
 import os
+import resource
+import select
 import socket
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import NamedTuple
@@ -36,10 +39,11 @@ def command(*words: str) -> list[str]:
     return [sys.executable, "-m", "cavale", *words]
 
 
-def cavale(*words: str) -> Said:
-    """Run a command to its end, as a user for whom permissions count."""
+def cavale(*words: str, largest_file: int = resource.RLIM_INFINITY) -> Said:
+    """Run a command to its end, as a user for whom permissions count; its files can be limited to some bytes."""
     env = {**os.environ, "LC_ALL": "C.UTF-8"}
-    script = [sys.executable, "-c", OBEDIENT, *words]
+    limit = f"import resource\nresource.setrlimit(resource.RLIMIT_FSIZE, ({largest_file}, {largest_file}))\n"
+    script = [sys.executable, "-c", limit + OBEDIENT, *words]
     done = subprocess.run(script, capture_output=True, text=True, timeout=PATIENCE, env=env)
     return Said(done.returncode, done.stdout, done.stderr)
 
@@ -56,11 +60,21 @@ def serving(data: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
         process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=log, text=True)
     try:
         assert process.stdout is not None
+        told, _, _ = select.select([process.stdout], [], [], PATIENCE)
+        assert told, f"the server has not told its address, see {log_of(data)}"
         assert f":{port}" in process.stdout.readline()
         yield process, f"http://127.0.0.1:{port}"
     finally:
         process.kill()
         process.communicate()
+
+
+def wait_until(holds: Callable[[], bool]) -> None:
+    """Wait for a condition, and fail if it never comes true."""
+    last = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < last, "what was waited for does not come"
+        time.sleep(0.01)
 
 
 def log_of(data: Path) -> Path:

@@ -10,6 +10,7 @@ import pytest
 import structlog
 
 from cavale.server import check
+from cavale.server.faults import DISK, StorageProblem
 from cavale.server.house import House
 from cavale.server.repair import repair
 from cavale.server.settings import Settings
@@ -132,6 +133,31 @@ def test_repair_keeps_the_readable_part_and_writes_the_rest_to_a_file(tmp_path: 
                     assert (await both.play(0 if both.choices(0) else 1))["type"] == "done"
             else:
                 assert (await server.http.get(f"/api/tables/{bad['table']}")).status_code == 404
+
+    run(story)
+
+
+def test_a_repair_that_cannot_be_written_is_told_and_changes_no_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = Settings(tmp_path)
+
+    def fails(*_: object) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    async def story() -> None:
+        bad, _ = await two_tables(tmp_path)
+        change(settings.database, LINE, "@@@", bad["table"])
+        before = lines(settings.database, bad["table"])
+        for part in ("store", "write_rest"):
+            with monkeypatch.context() as patch:
+                patch.setattr(f"cavale.server.repair.{part}", fails)
+                with pytest.raises(StorageProblem) as raised:
+                    await repair(settings)
+            assert (raised.value.text.key, raised.value.exit_code) == ("server-disk", DISK)
+            assert lines(settings.database, bad["table"]) == before
+        await repair(settings)
+        assert await check.troubles(settings) == []
 
     run(story)
 

@@ -17,7 +17,8 @@ from sqlalchemy.exc import OperationalError
 from cavale.engine.text import Speaker, Text
 from cavale.server import TEXTS
 from cavale.server.keeper import Write
-from tests.server.hosting import cavale, log_of, serving
+from cavale.server.storage import Storage, Stored
+from tests.server.hosting import cavale, log_of, serving, wait_until
 from tests.server.kit import PATIENCE, Server, run, running
 
 SEATS = [{"kind": "person", "name": "Anna"}, {"kind": "person", "name": "Bob"}]
@@ -140,6 +141,34 @@ def test_clocks_that_could_not_be_stored_go_on_when_storage_works_again(tmp_path
     run(story)
 
 
+def test_clocks_that_could_not_be_resumed_at_the_start_go_on_when_storage_works(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody writes anything: the server finds out by itself that storage works again."""
+    read, failing = Storage.table, [True]
+
+    async def fails(storage: Storage, name: str) -> Stored | None:
+        async with storage.reading():
+            if failing[0]:
+                raise sqlite3.OperationalError("disk I/O error")
+        return await read(storage, name)
+
+    async def story() -> None:
+        async with running(tmp_path) as server:
+            made = await server.make("Anna", "Bob", clock={"pace": "move", "seconds": 3600})
+        monkeypatch.setattr(Storage, "table", fails)
+        async with running(tmp_path, sweep=3600.0, **RETRY) as server:  # or its first cleaning would write
+            assert not server.house.live
+            failing[0] = False
+            async with asyncio.timeout(PATIENCE):
+                while made["table"] not in server.house.live:
+                    await asyncio.sleep(0.01)
+            assert server.house.live[made["table"]].clock.seat >= 0
+            assert (await server.http.get("/healthz")).text == "ok\n"
+
+    run(story)
+
+
 def test_reads_that_fail_are_said_as_storage_and_work_again(tmp_path: Path) -> None:
     async def story() -> None:
         async with running(tmp_path, **RETRY) as server:
@@ -224,8 +253,7 @@ def test_files_that_cannot_grow_any_more_in_a_real_process(tmp_path: Path) -> No
             health = http.get("/healthz")
             assert (health.status_code, health.text) == (503, "storage\n")
         resource.prlimit(process.pid, resource.RLIMIT_FSIZE, usual)
-        while http.get("/healthz").text != "ok\n":
-            assert process.poll() is None
+        wait_until(lambda: http.get("/healthz").text == "ok\n")
         made.append(http.post("/api/tables", json=wish).raise_for_status().json()["table"])
         for table in made:
             http.get(f"/api/tables/{table}").raise_for_status()

@@ -1,6 +1,7 @@
 """One process a data folder."""
 
 import asyncio
+import errno
 import os
 import re
 import signal
@@ -9,10 +10,12 @@ from pathlib import Path
 import httpx
 import pytest
 
-from cavale.engine.text import Problem
+from cavale.engine.text import Problem, Speaker
+from cavale.server import TEXTS
+from cavale.server.faults import DISK, StorageProblem
 from cavale.server.house import House
 from cavale.server.settings import Settings
-from tests.server.hosting import cavale, serving
+from tests.server.hosting import cavale, serving, wait_until
 from tests.server.kit import PATIENCE, run, running
 
 IN_USE = 75
@@ -35,10 +38,10 @@ def test_a_killed_server_frees_the_folder_also_while_its_bots_live(tmp_path: Pat
     with serving(tmp_path / "data") as (process, address):
         seats = [{"kind": "bot", "name": "greedy"}, {"kind": "bot", "name": "greedy"}]
         httpx.post(f"{address}/api/tables", json={"game": "alcatraz", "seats": seats}).raise_for_status()
-        while "cavale_bot_moves_total 0.0" in httpx.get(f"{address}/metrics").text:  # a process thinks from then on
-            pass
+        # a process thinks from then on
+        wait_until(lambda: "cavale_bot_moves_total 0.0" not in httpx.get(f"{address}/metrics").text)
         os.kill(process.pid, signal.SIGKILL)
-        process.wait()
+        process.wait(PATIENCE)
         with serving(tmp_path / "data") as (_, again):
             assert httpx.get(f"{again}/healthz").text == "ok\n"
 
@@ -46,7 +49,7 @@ def test_a_killed_server_frees_the_folder_also_while_its_bots_live(tmp_path: Pat
 def test_a_stopped_server_frees_the_folder(tmp_path: Path) -> None:
     with serving(tmp_path / "data") as (process, _):
         process.terminate()
-        process.wait()
+        process.wait(PATIENCE)
         with serving(tmp_path / "data"):
             pass
 
@@ -78,6 +81,31 @@ def test_two_houses_of_one_process_cannot_share_a_folder_and_one_can_open_it_aft
         house = House(Settings(tmp_path))
         await house.open()
         await house.close()
+
+    run(story)
+
+
+@pytest.mark.parametrize("error", [errno.ENOLCK, errno.EOPNOTSUPP])
+def test_a_folder_that_cannot_be_locked_is_refused_in_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: int
+) -> None:
+    """As on some network drives, where SQLite could not keep two programs apart either."""
+
+    def cannot(_: int) -> None:
+        raise OSError(error, os.strerror(error))
+
+    async def story() -> None:
+        with monkeypatch.context() as patch:
+            patch.setattr("cavale.server.lock.lock", cannot)
+            with pytest.raises(StorageProblem) as raised:
+                await House(Settings(tmp_path)).open()
+        assert (raised.value.text.key, raised.value.exit_code) == ("server-cannot-lock", DISK)
+        for language in ("en", "fr"):
+            said = Speaker(language, [TEXTS]).say(raised.value.text)
+            assert all(word in said for word in (str(tmp_path), os.strerror(error), "--data"))
+        assert [path.name for path in tmp_path.iterdir()] == ["cavale.lock"]  # nothing was opened
+        async with running(tmp_path):
+            pass
 
     run(story)
 

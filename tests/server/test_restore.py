@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from cavale.engine.text import Problem
-from cavale.server import check, copies
+from cavale.engine.text import Problem, Speaker, Text
+from cavale.server import TEXTS, check, copies
 from cavale.server.settings import Settings
 from tests.server.hosting import cavale, serving
 from tests.server.kit import run, running
@@ -152,6 +152,36 @@ def test_a_crash_in_the_middle_leaves_what_a_start_or_a_second_restore_deals_wit
             async with running(settings.data) as server:
                 await server.get(f"/api/tables/{one['table']}")
             assert await check.troubles(settings) == []
+
+    run(story)
+
+
+@pytest.mark.parametrize("first", [False, True])
+def test_an_interrupted_restore_is_told_by_the_doctor_and_finished_by_a_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, first: bool
+) -> None:
+    """The copy waits beside the old file, or beside none; what is wrong with the old one does not matter any more."""
+    settings, copy = Settings(tmp_path / "data"), tmp_path / "copy.sqlite"
+    interrupted = Text("server-restore-interrupted")
+
+    def power_fails(_: Path) -> None:
+        if copies.waiting(settings.database).exists():
+            raise Crash
+
+    async def story() -> None:
+        one, two = await made_and_copied(settings, copy)
+        (gone if first else junk)(settings.database)
+        with monkeypatch.context() as patch:
+            patch.setattr(copies, "finish_restore", power_fails)
+            with pytest.raises(Crash):
+                copies.restore(settings, copy)
+        assert settings.database.exists() is not first
+        assert await check.troubles(settings) == [interrupted]
+        for language in ("en", "fr"):
+            said = cavale("doctor", "--data", str(settings.data), "--lang", language)
+            assert (said.code, said.out) == (1, "")
+            assert said.err.endswith(f" {Speaker(language, [TEXTS]).say(interrupted)}\n")
+        await is_as_copied(settings, one, two)
 
     run(story)
 

@@ -5,6 +5,7 @@ import json
 import os
 import signal
 import socket
+import subprocess
 import sys
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from cavale.server.settings import data_folder
 from cavale.terminal.screen import Screen
 from cavale.terminal.serve import backup, doctor, restore, serve
 from tests.chaos.process import children_of, command_of
+from tests.server.hosting import PATIENCE
 from tests.server.kit import run
 from tests.server.test_bots import alive
 
@@ -30,6 +32,29 @@ from cavale.terminal.serve import serve
 sys.exit(serve(port=int(sys.argv[1]), data=Path(sys.argv[2]), screen=Screen("en", [TEXTS])))
 """
 
+LATE = """
+import sys
+import cavale.terminal.serve as module
+from cavale.terminal.main import run
+checked = []
+def first_free(host, port, check=module.check_port):
+    checked.append(port)
+    if len(checked) > 1:
+        check(host, port)
+module.check_port = first_free
+sys.exit(run(sys.argv[1:]))
+"""
+
+EARLY = """
+import sys
+import uvicorn
+from cavale.terminal.main import run
+def interrupted(self):
+    raise KeyboardInterrupt
+uvicorn.Server.run = interrupted
+sys.exit(run(sys.argv[1:]))
+"""
+
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_backup_restore_doctor(tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str) -> None:
@@ -38,7 +63,8 @@ def test_backup_restore_doctor(tmp_path: Path, capsys: pytest.CaptureFixture[str
     data, copy = tmp_path / "data", tmp_path / "copy.sqlite"
     with pytest.raises(Problem):
         backup(copy, data=data, screen=screen)
-    assert doctor(data=data, screen=screen) == 1
+    with pytest.raises(Problem):
+        doctor(data=data, screen=screen)
     upgrade(data / "cavale.sqlite")
     assert backup(copy, data=data, screen=screen) == 0
     with pytest.raises(Problem):
@@ -56,6 +82,25 @@ def test_a_taken_port_is_said(tmp_path: Path) -> None:
         with pytest.raises(Problem) as raised:
             serve(port=taken.getsockname()[1], data=tmp_path, screen=Screen("en"))
     assert raised.value.text.key == "server-port"
+
+
+def test_a_port_that_is_taken_at_the_last_moment_is_said(tmp_path: Path) -> None:
+    """Somebody may take the port after it was found free: the code is the same, the tables are closed in order."""
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        words = ["serve", "--port", str(taken.getsockname()[1]), "--data", str(tmp_path)]
+        done = subprocess.run([sys.executable, "-c", LATE, *words], capture_output=True, text=True, timeout=PATIENCE)
+    assert done.returncode == 69, done
+    assert (done.stdout, "Traceback" in done.stderr) == ("", False)
+    assert '"event": "closed"' in done.stderr
+    assert words[2] in done.stderr.splitlines()[-1]
+
+
+def test_ctrl_c_before_a_server_answers_is_no_orderly_end(tmp_path: Path) -> None:
+    words = ["serve", "--data", str(tmp_path)]
+    done = subprocess.run([sys.executable, "-c", EARLY, *words], capture_output=True, text=True, timeout=PATIENCE)
+    assert (done.returncode, done.stderr) == (130, "")
 
 
 def test_it_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:

@@ -63,6 +63,7 @@ WRONG = {
     "arena alcatraz --bots greedy,random --games 0": "from 1 to 1000000, not 0",
     "arena alcatraz --bots greedy,random --players 5": "for 2 to 4 players, not 5",
     "arena alcatraz --seats 5": "for 2 to 4 players, not 5",
+    "arena alcatraz --bots greedy,random --games 1 --seats ٢": "--bots and --seats ٢ do not go together",
     "arena alcatraz --seats greedy,nobody": "There is no bot “nobody”",
     "arena alcatraz --bots greedy,random --seats greedy,greedy": "--bots and --seats greedy,greedy do not go together",
     "arena alcatraz --bots greedy,random --preset x": "has no preset “x”",

@@ -35,6 +35,7 @@ def test_a_move_by_number_notation_or_touches(cavale: Cavale, typed: str) -> Non
         ("en", "99", "There is no choice 99; they go from 1 to 21."),
         ("en", "9" * 5000, "There is no choice 99999"),
         ("en", "0", "There is no choice 0"),
+        ("en", "١", "“١” is neither"),  # a digit for Unicode, and so for int()
         ("en", "xyzzy", "“xyzzy” is neither a move nor a word known here"),
         ("en", "5:5", "Nobody stands on 5:5"),
         ("en", "boat", "AZ-"),

@@ -12,8 +12,8 @@ from cavale.engine.text import Problem, Text, shown
 FORMAT: Final = 1
 LONGEST: Final = 2_000_000  # characters; a match of a thousand turns has some fifty thousand
 HEADER: Final = re.compile(r"(game|rules|options|position|date|seat [a-z]+): (.*)")
-LINE: Final = re.compile(r"(\d{1,6})\. ([a-z]+)((?: \S+)+)")
-END: Final = re.compile(r"end: (\d{1,6}) (\S+(?: \S+)*)")
+LINE: Final = re.compile(r"([0-9]{1,6})\. ([a-z]+)((?: \S+)+)")
+END: Final = re.compile(r"end: ([0-9]{1,6}) (\S+(?: \S+)*)")
 SUM: Final = re.compile(r"sum: ([0-9a-f]{8})")
 
 
@@ -166,7 +166,7 @@ class Reader:
 
     def read_format(self) -> None:
         """Read the first line, which says what the file is."""
-        found = re.fullmatch(r"cavale record (\d{1,6})", self.next())
+        found = re.fullmatch(r"cavale record ([0-9]{1,6})", self.next())
         if not found:
             raise self.problem("record-foreign")
         if int(found[1]) != FORMAT:
@@ -187,7 +187,7 @@ class Reader:
         for needed in ("game", "rules", "options"):
             if needed not in heads:
                 raise self.problem("record-header-missing", header=needed)
-        if not re.fullmatch(r"\d{1,6}", heads["rules"], re.ASCII):
+        if not re.fullmatch(r"[0-9]{1,6}", heads["rules"]):
             raise RecordProblem(at["rules"], "record-rules", text=shown(heads["rules"]))
         return heads, at
 

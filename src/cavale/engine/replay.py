@@ -55,9 +55,10 @@ def begin(record: Record, games: Mapping[str, Game], seed: int | None) -> Match:
 def replay_line(match: Match, line: Line) -> None:
     """Play one line of a record."""
     if line.actor == "table":
-        if len(line.words) != 2 or line.words[0] != "undo" or not line.words[1].isdecimal():
+        word = line.words[1] if len(line.words) == 2 and line.words[0] == "undo" else ""
+        if not (word.isascii() and word.isdigit()):
             raise RecordProblem(line.at, "record-table", text=shown(" ".join(line.words)))
-        match.take_back(int(line.words[1][:9]))
+        match.take_back(int(word[:9]))
         return
     if line.actor == "chance":
         match.bring([read_move(match, word) for word in line.words])

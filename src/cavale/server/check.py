@@ -2,22 +2,23 @@
 
 import asyncio
 import os
-import sqlite3
 import tempfile
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 from sqlalchemy import create_engine
+from sqlalchemy.exc import DBAPIError
 
-from cavale.engine.text import Problem, Text
-from cavale.server.copies import copy_checked, waiting
+from cavale.engine.text import Text
+from cavale.server.copies import copy_current, waiting
+from cavale.server.faults import CopyProblem, StorageProblem, cause_of, copying
 from cavale.server.health import Health
 from cavale.server.keeper import Keeper
 from cavale.server.metrics import Metrics
 from cavale.server.rebuilding import rebuild
 from cavale.server.restoring import DamagedTable
-from cavale.server.schema import drift, upgrade
+from cavale.server.schema import drift
 from cavale.server.settings import Settings
 from cavale.server.storage import Storage, Stored, open_database
 
@@ -25,24 +26,36 @@ FOREIGN = ("game", "rules")  # columns by which a table belongs to another insta
 
 
 async def troubles(settings: Settings) -> list[Text]:
-    """Return what is wrong, also while a server runs: a copy is looked at, brought up to date if it is old."""
-    found: list[Text] = []
-    if os.path.exists(waiting(settings.database)):
-        found.append(Text("server-restore-interrupted"))
-    with tempfile.TemporaryDirectory(prefix="cavale-") as folder:
-        path = Path(folder) / "copy.sqlite"
-        try:
-            await asyncio.to_thread(copy_checked, settings.database, path)
-            await asyncio.to_thread(upgrade, path)
-        except Problem as problem:
-            if problem.text.key == "server-source-damaged":
-                return [*found, Text("server-file-damaged", {"file": str(settings.database)})]
-            return [*found, problem.text]
-        except (OSError, sqlite3.Error) as error:
-            return [*found, Text("server-damaged", {"reason": str(error)})]
-        found += odd_form(path)
+    """Return what is wrong, also while a server runs: a copy is looked at, brought up to date if it is old.
+
+    Raises `StorageProblem` if there is nothing to look at: the file cannot be read, or the copy not be written.
+    """
+    if os.path.exists(waiting(settings.database)):  # what is there now will be replaced
+        return [Text("server-restore-interrupted")]
+    with room_for_copy(settings.database) as path:
+        await asyncio.to_thread(copy_current, settings.database, path)
+        found = list(odd_form(path))
         found += [trouble_text(name, stored, damage) async for name, stored, damage in damaged_tables(path, settings)]
     return found
+
+
+@contextmanager
+def room_for_copy(database: Path) -> Iterator[Path]:
+    """Give a place for a copy that is looked at and thrown away; say in words what goes wrong with it."""
+    folder = temporary_folder()
+    try:
+        with copying(database, folder), tempfile.TemporaryDirectory(prefix="cavale-", dir=folder) as place:
+            yield Path(place) / "copy.sqlite"
+    except CopyProblem as problem:
+        raise StorageProblem(problem.exit_code, "server-doctor-copy", what=problem.text) from None
+
+
+def temporary_folder() -> Path:
+    """Return where temporary files go, also if none can be written just now."""
+    try:
+        return Path(tempfile.gettempdir())
+    except OSError:
+        return Path(os.environ.get("TMPDIR") or "/tmp")
 
 
 async def damaged_tables(path: Path, settings: Settings) -> AsyncIterator[tuple[str, Stored, DamagedTable]]:
@@ -81,7 +94,11 @@ def trouble_text(name: str, stored: Stored, damage: DamagedTable) -> Text:
 def odd_form(path: Path) -> Iterator[Text]:
     """Give in what the database differs from what this version expects."""
     engine = create_engine(f"sqlite:///{path}")
-    with engine.connect() as connection:
-        for difference in drift(connection):
-            yield Text("server-drift", {"what": str(difference)[:200]})
-    engine.dispose()
+    try:
+        with engine.connect() as connection:
+            for difference in drift(connection):
+                yield Text("server-drift", {"what": str(difference)[:200]})
+    except DBAPIError as error:
+        raise cause_of(error) from None
+    finally:
+        engine.dispose()

@@ -1,66 +1,76 @@
 """Copies of the database file: making one beside a running server, and putting one in its place."""
 
 import os
-import shutil
 import sqlite3
-import time
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 
-from cavale.engine.text import Problem
-from cavale.server.faults import opening_problem
+from cavale.server.faults import BAD_DATA, NO_FILE, StorageProblem, copying, is_corrupt, opening, opening_problem
+from cavale.server.files import BESIDE, discard, flush, keep_aside
 from cavale.server.lock import FolderLock
-from cavale.server.schema import check_ours, upgrade
+from cavale.server.schema import bring_up_to_date
 from cavale.server.settings import Settings
 
-BESIDE = ("-wal", "-shm")  # SQLite's files beside a database
+DAMAGED = ("server-file-damaged", "server-not-a-database")  # what `StorageProblem` says of a file of no use
 
 
 def copy(source: Path, target: Path) -> None:
     """Copy a database, also while a server uses it, into a file that appears whole or not at all."""
     half = target.with_name(f".{target.name}.part")
-    try:
-        copy_checked(source, half)
-        os.replace(half, target)
-    except OSError as error:
-        raise Problem("server-copy-failed", reason=error.strerror or str(error)) from None
-    finally:
-        half.unlink(missing_ok=True)
+    with copying(source, target.parent):
+        try:
+            copy_checked(source, half)
+            os.replace(half, target)
+        finally:
+            discard(half)
 
 
 def copy_checked(source: Path, target: Path) -> None:
-    """Copy a database into a file, and check that the copy is whole and ours."""
-    check_there(source)
-    try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.unlink(missing_ok=True)
-        target.touch(0o600)
-        address = f"{source.absolute().as_uri()}?mode=ro"
-        with closing(sqlite3.connect(address, uri=True)) as old, closing(sqlite3.connect(target)) as new:
+    """Copy a database into a file, and check that the copy is whole and ours.
+
+    Raises `StorageProblem` if the source is at fault, `OSError` or `sqlite3.Error` if the copy cannot be written.
+    """
+    check_readable(source)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.unlink(missing_ok=True)
+    target.touch(0o600)
+    with closing(connect_to_read(source)) as old, closing(sqlite3.connect(target)) as new:
+        try:
             old.backup(new)
-        check_whole(target)
-    except OSError as error:
-        raise Problem("server-copy-failed", reason=error.strerror or str(error)) from None
-    except sqlite3.Error as error:
-        raise Problem("server-source-damaged", file=str(source), reason=str(error)) from None
+        except sqlite3.Error as error:
+            if is_corrupt(error):
+                raise opening_problem(error, source) from None
+            raise
+    check_whole(target, source)
 
 
-def check_there(path: Path) -> None:
-    """Raise `Problem` if a file is not there or may not be looked at."""
-    try:
-        if path.is_file():
-            return
-    except PermissionError as error:
-        raise opening_problem(error, path) from None
-    raise Problem("server-no-file", file=str(path))
+def copy_current(source: Path, target: Path) -> None:
+    """Copy a database into a file, checked, and bring the copy up to date; raises what `copy_checked` does."""
+    copy_checked(source, target)
+    bring_up_to_date(target, source)
 
 
-def check_whole(path: Path) -> None:
-    """Refuse a file that is damaged or no database of ours."""
+def check_readable(path: Path) -> None:
+    """Raise `StorageProblem` if a database is not there or cannot be read."""
+    with opening(path):
+        if not path.is_file():
+            raise StorageProblem(NO_FILE, "server-no-file", file=str(path))
+        with closing(connect_to_read(path)) as database:
+            database.execute("select count(*) from sqlite_master").fetchone()
+
+
+def connect_to_read(path: Path) -> sqlite3.Connection:
+    """Return a database, to read it only."""
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+
+
+def check_whole(path: Path, known_as: Path) -> None:
+    """Raise `StorageProblem` about the file that a user knows it by if a database is damaged, or none of ours."""
     with closing(sqlite3.connect(path)) as database:
         if database.execute("pragma integrity_check").fetchone() != ("ok",):
-            raise sqlite3.DatabaseError("damaged")
-        database.execute("select count(*) from entries").fetchone()
+            raise StorageProblem(BAD_DATA, "server-file-damaged", file=str(known_as))
+        if not database.execute("select 1 from sqlite_master where name = 'entries'").fetchone():
+            raise StorageProblem(BAD_DATA, "server-not-a-database", file=str(known_as))
 
 
 def restore(settings: Settings, source: Path) -> Path | None:
@@ -70,22 +80,21 @@ def restore(settings: Settings, source: Path) -> Path | None:
     what a crash has interrupted.
     """
     target = settings.database
-    with FolderLock(settings.data):
+    half = target.with_name(f".{target.name}.part")
+    with FolderLock(settings.data), copying(source, settings.data):
         finish_restore(target)
-        half = target.with_name(f".{target.name}.part")
         try:
-            copy_checked(source, half)
-            check_ours(half)
-            upgrade(half)
+            copy_current(source, half)
             flush(half)
             aside = keep_aside(target, "before-restore")
             os.replace(half, waiting(target))
             finish_restore(target)
-        except OSError as error:
-            raise Problem("server-copy-failed", reason=error.strerror or str(error)) from None
+        except StorageProblem as problem:
+            if problem.text.key in DAMAGED:  # whose words are about the database, which one would restore
+                raise StorageProblem(BAD_DATA, "server-source-damaged", file=str(source)) from None
+            raise
         finally:
-            for more in ("", *BESIDE, "-journal"):
-                half.with_name(half.name + more).unlink(missing_ok=True)
+            discard(half)
         return aside
 
 
@@ -103,49 +112,3 @@ def finish_restore(database: Path) -> None:
         flush(database.parent)
         os.replace(new, database)
         flush(database.parent)
-
-
-def keep_aside(database: Path, why: str) -> Path | None:
-    """Give a database and its files beside it a second name, without reading them; return it, None if there is none."""
-    if not os.path.lexists(database):
-        return None
-    aside = unused(database.with_name(f"{database.name}.{why}-{stamp()}"))
-    for more in ("", *BESIDE):
-        old = database.with_name(database.name + more)
-        if os.path.lexists(old):
-            second_name(old, aside.with_name(aside.name + more))
-    flush(database.parent)
-    return aside
-
-
-def second_name(old: Path, new: Path) -> None:
-    """Link a file to another name; where there are no links, copy it."""
-    try:
-        os.link(old, new)
-    except OSError:
-        shutil.copy2(old, new)
-        flush(new)
-
-
-def stamp() -> str:
-    """Return the time as part of a file's name."""
-    return time.strftime("%Y%m%d-%H%M%S")
-
-
-def unused(path: Path) -> Path:
-    """Return a path that nothing has, with a number if need be."""
-    found, number = path, 1
-    while os.path.lexists(found):
-        number += 1
-        found = path.with_name(f"{path.name}-{number}")
-    return found
-
-
-def flush(path: Path) -> None:
-    """Have a file, or the names in a folder, on disk."""
-    with suppress(PermissionError):  # Windows opens no folders
-        file = os.open(path, os.O_RDONLY)
-        try:
-            os.fsync(file)
-        finally:
-            os.close(file)

@@ -15,10 +15,12 @@ class Health:
 
     def __init__(self, changed: Callable[[bool], None] | None = None) -> None:
         self.failing = False
+        self.ever_failed = False
         self.changed = changed  # is called with whether it is failing now
 
     def failed(self, error: BaseException) -> None:
         """Note that reading or writing has failed."""
+        self.ever_failed = True
         if not self.failing:
             LOG.error("storage", state="failing", error=name_of(error))
             self.set(True)

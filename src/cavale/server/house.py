@@ -18,7 +18,7 @@ from cavale.server.bots import Bots
 from cavale.server.collector import collect_departed, note_departure
 from cavale.server.copies import finish_restore
 from cavale.server.delivery import encode
-from cavale.server.faults import StorageFault, is_corrupt, opening_problem
+from cavale.server.faults import StorageFault, is_corrupt, opening
 from cavale.server.glances import Glances
 from cavale.server.health import Health
 from cavale.server.keeper import Keeper
@@ -74,6 +74,8 @@ class House:
             raise
         self.spawn(self.look_after())
         self.is_open = True
+        if self.health.ever_failed:  # then some clocks may not run yet, even if a write has succeeded since
+            self.spawn(self.retry_storage())
         LOG.info("open", tables=len(self.live))
 
     async def open_storage(self) -> None:
@@ -81,7 +83,7 @@ class House:
         path = self.settings.database
         lock = await asyncio.to_thread(FolderLock, self.settings.data, self.settings.address)
         self.resources.callback(lock.release)
-        try:
+        with opening(path):
             await asyncio.to_thread(finish_restore, path)
             await asyncio.to_thread(upgrade, path)
             self.engine = open_database(path)
@@ -93,10 +95,6 @@ class House:
             self.glances = Glances()
             self.people = People(await self.secret())
             await self.resume_clocks()
-        except (OSError, sqlite3.Error) as error:
-            raise opening_problem(error, path) from None
-        except StorageFault as error:
-            raise opening_problem(error.__cause__ or error, path) from None
 
     async def resume_clocks(self) -> None:
         """Bring all tables into memory whose clocks run, to go on from where they stood; damaged ones are named."""

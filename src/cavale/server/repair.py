@@ -11,8 +11,10 @@ from typing import Any, NamedTuple
 from cavale.engine.core.state import OVER
 from cavale.engine.text import Text
 from cavale.server.check import FOREIGN, damaged_tables, opened, trouble_text
-from cavale.server.copies import copy, finish_restore, flush, stamp, unused
+from cavale.server.copies import copy, finish_restore
 from cavale.server.delivery import encode
+from cavale.server.faults import opening
+from cavale.server.files import flush, stamp, unused
 from cavale.server.keeper import Keeper
 from cavale.server.lock import FolderLock
 from cavale.server.messages import ClockWish
@@ -59,7 +61,7 @@ class Repaired:
 async def repair(settings: Settings) -> Repaired:
     """Repair every damaged table in one transaction, after a copy of everything; no server may be running."""
     path = settings.database
-    with FolderLock(settings.data):
+    with FolderLock(settings.data), opening(path):
         finish_restore(path)
         backup = unused(path.with_name(f"{path.name}.before-repair-{stamp()}"))
         copy(path, backup)

@@ -3,7 +3,6 @@
 import signal
 import socket
 from collections.abc import Callable
-from contextlib import suppress
 
 import uvicorn
 
@@ -36,8 +35,13 @@ def serve(settings: Settings, ready: Callable[[], None] | None = None) -> bool:
     spare_people()
     server = server_of(settings, ready)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # as Ctrl+C: uvicorn raises it again after closing
-    with suppress(KeyboardInterrupt):  # by then everything is stored and closed
+    try:
         server.run()
+    except KeyboardInterrupt:  # by then everything is stored and closed
+        if not server.started:
+            raise
+    except SystemExit:  # so uvicorn ends when it cannot listen, which it has logged
+        return False
     return server.started
 
 

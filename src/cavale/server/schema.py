@@ -14,7 +14,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine
 from sqlalchemy.exc import DBAPIError
 
-from cavale.server.faults import BAD_DATA, StorageProblem, opening_problem
+from cavale.server.faults import BAD_DATA, StorageProblem, cause_of, opening
 from cavale.server.storage import METADATA
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -22,30 +22,36 @@ MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 def upgrade(path: Path) -> None:
     """Make the database of a file what this version expects, or raise `StorageProblem`."""
-    try:
+    with opening(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(0o600)  # it holds the secret that signs cookies
-        check_ours(path)
-        migrate(path)
+        bring_up_to_date(path, path)
         check_writable(path)
         with suppress(PermissionError):  # a file of somebody else that we may write
             if path.stat().st_mode & 0o077:
                 path.chmod(0o600)
-    except (OSError, sqlite3.Error, DBAPIError) as error:
-        raise opening_problem(error, path) from None
 
 
-def check_ours(path: Path) -> None:
+def bring_up_to_date(path: Path, known_as: Path) -> None:
+    """Carry out the migrations that a database lacks; raise `StorageProblem` about the file that a user knows it by."""
+    check_ours(path, known_as)
+    try:
+        migrate(path)
+    except DBAPIError as error:
+        raise cause_of(error) from None
+
+
+def check_ours(path: Path, known_as: Path) -> None:
     """Refuse a database of another program, or of a version of Cavale newer than this one."""
     with closing(sqlite3.connect(path)) as database:
         names = {name for (name,) in database.execute("select name from sqlite_master where type = 'table'")}
         if not names:
             return
         if "alembic_version" not in names:
-            raise StorageProblem(BAD_DATA, "server-not-a-database", file=str(path))
+            raise StorageProblem(BAD_DATA, "server-not-a-database", file=str(known_as))
         known = {script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions()}
         if not {name for (name,) in database.execute("select version_num from alembic_version")} <= known:
-            raise StorageProblem(BAD_DATA, "server-newer", file=str(path))
+            raise StorageProblem(BAD_DATA, "server-newer", file=str(known_as))
 
 
 def migrate(path: Path) -> None:

@@ -70,7 +70,9 @@ def arena(
 
 def lined_up(game: Game, bots: str | None, seats: str | None) -> tuple[list[str], int | None]:
     """Return which bots play and in how many seats; none if each of them stays in its seat."""
-    count = game.least if seats is None else int(seats) if seats.isdecimal() and len(seats) < 9 else None
+    count: int | None = game.least
+    if seats is not None:
+        count = int(seats) if seats.isascii() and seats.isdigit() and len(seats) < 9 else None
     if count is None and bots is not None:
         raise Problem("terminal-not-together", one="--bots", other=f"--seats {seats}")
     names = (seats if count is None else bots) or ",".join(OPPONENTS)

@@ -88,7 +88,7 @@ class Film:
                     break
             elif answer in self.screen.words("terminal-replay-back").split():
                 number -= 1
-            elif answer.isdecimal() and len(answer) <= 6:
+            elif answer.isascii() and answer.isdigit() and len(answer) <= 6:
                 number = int(answer)
             else:
                 self.screen.tell("terminal-replay-how", last=len(self.frames) - 1)

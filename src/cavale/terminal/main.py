@@ -14,7 +14,7 @@ from cavale.bots import TEXTS as BOTS
 from cavale.engine.text import Problem, Text
 from cavale.games import all_games
 from cavale.server import TEXTS as SERVER
-from cavale.server.faults import StorageProblem
+from cavale.server.faults import DISK, CommandProblem
 from cavale.terminal.app import make_app
 from cavale.terminal.asides import Leave
 from cavale.terminal.language import asked_language, local_language
@@ -22,7 +22,7 @@ from cavale.terminal.mistakes import mistake
 from cavale.terminal.screen import Screen
 from cavale.training import TEXTS as TRAINING
 
-# Exit codes; those of a server that cannot open its tables are in `server/faults.py`
+# Exit codes; those of a server and its file are in `server/faults.py`, all in docs/operating.md
 FINE = 0
 MISTAKE = 2
 BUG = 70
@@ -53,9 +53,11 @@ def run(words: Sequence[str]) -> int:
         if isinstance(error, OSError):  # of the output: trouble with a user's file is a `Problem`
             leave_output()
         screen.complain(trouble(error))
-        if isinstance(error, StorageProblem):
+        if isinstance(error, CommandProblem):
             return error.exit_code
-        return MISTAKE if isinstance(error, Problem | CycloptsError | OSError) else BUG
+        if isinstance(error, OSError):
+            return DISK
+        return MISTAKE if isinstance(error, Problem | CycloptsError) else BUG
 
 
 def trouble(error: Exception) -> Text:

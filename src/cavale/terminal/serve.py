@@ -4,6 +4,7 @@ What these need is imported when they run: other commands should not wait for a 
 """
 
 import asyncio
+import os
 import socket
 from functools import partial
 from pathlib import Path
@@ -12,6 +13,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from cavale.engine.text import Problem
+from cavale.server.faults import NO_ADDRESS, NOT_MADE, CommandProblem, StorageProblem
 from cavale.server.settings import Settings, data_folder
 from cavale.terminal.command import Count, ScreenHere
 from cavale.terminal.screen import Screen
@@ -42,7 +44,10 @@ def serve(
     settings = Settings(settings_of(data).data, host, port, public_url, workers or 0)
     check_port(host, port)
     prepare_logs()
-    return 0 if run.serve(settings, partial(tell_address, settings, screen)) else 1
+    if run.serve(settings, partial(tell_address, settings, screen)):
+        return 0
+    check_port(host, port)  # somebody may have taken it meanwhile; else the log tells what went wrong
+    return NO_ADDRESS
 
 
 def tell_address(settings: Settings, screen: Screen) -> None:
@@ -60,8 +65,8 @@ def backup(file: Path, /, *, data: Folder = None, screen: ScreenHere) -> int:
     """Copy all tables into a file, also while the server runs."""
     from cavale.server import copies
 
-    if file.exists():
-        raise Problem("server-file-there", file=str(file))
+    if os.path.exists(file):  # not so in a folder that may not be read, of which copying tells more
+        raise StorageProblem(NOT_MADE, "server-file-there", file=str(file))
     copies.copy(settings_of(data).database, file)
     screen.tell_exactly("server-backed-up", file=str(file))
     return 0
@@ -129,4 +134,4 @@ def check_port(host: str, port: int) -> None:
             probe.bind((host, port))
     except (OSError, OverflowError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise Problem("server-port", host=host, port=port, reason=reason) from None
+        raise CommandProblem(NO_ADDRESS, "server-port", host=host, port=port, reason=reason) from None

@@ -68,7 +68,7 @@ class Turn:
 
     def find_legal(self, answer: str) -> int | None:
         """Return the legal move that a number or a notation names."""
-        if answer.isdecimal():
+        if answer.isascii() and answer.isdigit():
             if len(answer) > 6 or not 1 <= int(answer) <= len(self.choices.all):
                 raise Problem("terminal-no-number", number=shown(answer), last=len(self.choices.all))
             return self.choices.all[int(answer) - 1].choice.move
