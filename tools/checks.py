@@ -186,7 +186,7 @@ def find_flaky(words: Sequence[str]) -> int:
         return 1
     if not flaky.names_tests(wish.words):
         wish = wish._replace(words=["tests", str(site_packages(python) / "cavale" / "games"), *wish.words])
-    return int(not flaky.find(python, wish, CAVALE_EXPECT=form()).good)
+    return int(not flaky.find(python, wish, {"CAVALE_EXPECT": form()}).good)
 
 
 def open_missing_input() -> None:
