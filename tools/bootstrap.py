@@ -28,6 +28,8 @@ WHEEL_INPUTS = ("src/**/*", "pyproject.toml", "LICENSE", "hatch_build.py", "requ
 WHEEL_TOOLS = ("tools/compiler.py", "tools/mypyc_build.py", "tools/ui.py", "tools/node.py")
 WHEELS_KEPT = 8
 NOTE = "cavale: "  # begins what the build has to tell the user
+# Written once here: where Python may or shall not write it itself, every process would compile what it imports anew.
+BYTECODE = ("--compile-bytecode",)
 
 
 class Environment:
@@ -38,7 +40,7 @@ class Environment:
         self.folder = ROOT / PLACES[name]
         self.python = self.folder / "bin" / "python"
         self.stamp = self.folder / "holds"
-        self.packages = digest(self.folder, pins(self.lock), files=[])
+        self.packages = digest(self.folder, BYTECODE, pins(self.lock), files=[])
 
     def holds(self, *parts: str) -> bool:
         """Whether these parts are in it, each installed to the end."""
@@ -61,7 +63,8 @@ def prepare(name: str) -> Path:
             if not env.holds(env.packages, key):
                 wheel = built_wheel(key)
                 env.stamp.write_text(env.packages)
-                call(installer(), "pip", "install", "--python", env.python, "--no-deps", "--reinstall", wheel)
+                words = ("--python", env.python, "--no-deps", "--reinstall", wheel)
+                call(installer(), "pip", "install", *BYTECODE, *words)
                 env.stamp.write_text(f"{env.packages} {wheel.parent.name}")
     return env.python
 
@@ -72,7 +75,7 @@ def furnish(env: Environment) -> None:
         uv = installer()
         with told(f"installing {env.lock.relative_to(ROOT)}", OFFLINE):
             call(uv, "venv", "--clear", "--python", sys.executable, env.folder)
-            call(uv, "pip", "install", "--python", env.python, "--require-hashes", "-r", env.lock)
+            call(uv, "pip", "install", *BYTECODE, "--python", env.python, "--require-hashes", "-r", env.lock)
         env.stamp.write_text(env.packages)
 
 
