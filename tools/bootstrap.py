@@ -11,8 +11,8 @@ import sysconfig
 from collections.abc import Iterable
 from pathlib import Path
 
-from tools import compiler, node, ui
-from tools.shell import BUILD, ROOT, SetupError, call, our_turn, told
+from tools import compiler, node, system_packages, ui
+from tools.shell import BUILD, OFFLINE, ROOT, SetupError, call, our_turn, told
 
 PLACES = {
     "run": ".venv",
@@ -28,7 +28,8 @@ WHEEL_INPUTS = ("src/**/*", "pyproject.toml", "LICENSE", "hatch_build.py", "requ
 WHEEL_TOOLS = ("tools/compiler.py", "tools/mypyc_build.py", "tools/ui.py", "tools/node.py")
 WHEELS_KEPT = 8
 NOTE = "cavale: "  # begins what the build has to tell the user
-OFFLINE = "Packages are downloaded the first time: is there a network?"
+# Written once here: where Python may or shall not write it itself, every process would compile what it imports anew.
+BYTECODE = ("--compile-bytecode",)
 
 
 class Environment:
@@ -39,7 +40,7 @@ class Environment:
         self.folder = ROOT / PLACES[name]
         self.python = self.folder / "bin" / "python"
         self.stamp = self.folder / "holds"
-        self.packages = digest(self.folder, pins(self.lock), files=[])
+        self.packages = digest(self.folder, BYTECODE, pins(self.lock), files=[])
 
     def holds(self, *parts: str) -> bool:
         """Whether these parts are in it, each installed to the end."""
@@ -62,7 +63,8 @@ def prepare(name: str) -> Path:
             if not env.holds(env.packages, key):
                 wheel = built_wheel(key)
                 env.stamp.write_text(env.packages)
-                call(installer(), "pip", "install", "--python", env.python, "--no-deps", "--reinstall", wheel)
+                words = ("--python", env.python, "--no-deps", "--reinstall", wheel)
+                call(installer(), "pip", "install", *BYTECODE, *words)
                 env.stamp.write_text(f"{env.packages} {wheel.parent.name}")
     return env.python
 
@@ -73,7 +75,7 @@ def furnish(env: Environment) -> None:
         uv = installer()
         with told(f"installing {env.lock.relative_to(ROOT)}", OFFLINE):
             call(uv, "venv", "--clear", "--python", sys.executable, env.folder)
-            call(uv, "pip", "install", "--python", env.python, "--require-hashes", "-r", env.lock)
+            call(uv, "pip", "install", *BYTECODE, "--python", env.python, "--require-hashes", "-r", env.lock)
         env.stamp.write_text(env.packages)
 
 
@@ -92,7 +94,7 @@ def installer() -> Path:
 def need_venv() -> None:
     """See to it that python3 -m venv works: Debian has it in a package of its own."""
     if not importlib.util.find_spec("ensurepip"):
-        need_system_package("python{}.{}-venv".format(*sys.version_info), "python3 -m venv does not work here")
+        system_packages.need("python{}.{}-venv".format(*sys.version_info), "python3 -m venv does not work here")
 
 
 def need_node() -> None:
@@ -118,16 +120,7 @@ def need_web_packages() -> None:
 def need_chromium() -> None:
     """See to it that there is a browser for the tests."""
     if not shutil.which("chromium"):
-        need_system_package("chromium", "the tests in a browser need chromium")
-
-
-def need_system_package(package: str, why: str) -> None:
-    """Install one of Debian's packages, or tell who may how to."""
-    if os.geteuid() != 0 or not shutil.which("apt-get"):
-        raise SetupError(f"{why}; on Debian: sudo apt-get install {package}")
-    with told(f"installing {package}", OFFLINE):
-        call("apt-get", "update", "-qq")
-        call("apt-get", "install", "-qq", "-y", "--no-install-recommends", package)
+        system_packages.need("chromium", "the tests in a browser need chromium")
 
 
 def built_wheel(key: str) -> Path:

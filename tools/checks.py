@@ -25,6 +25,8 @@ UNWANTED = re.compile(
     rb"|--(?:extra-)?index[-]url|--find[-]links"
     rb"|(?<![\w.~$}-])/(?:root|work|home|opt|Users)/\w"  # paths of somebody's machine
 )
+# Compiling tests, and plugins of pytest, takes each worker some seconds; .gitignore knows what is kept.
+KEEP_BYTECODE = {"PYTHONDONTWRITEBYTECODE": ""}
 NO_BROWSER = "--ignore=tests/browser"
 
 
@@ -41,7 +43,7 @@ def succeeds(command: Sequence[str | Path], **env: str) -> bool:
 
 def pytest(*words: str, **env: str) -> Step:
     """A step that runs tests on all cores."""
-    return tool("pytest", "-q", "-n", "auto", *words, **env)
+    return tool("pytest", "-q", "-n", "auto", *words, **KEEP_BYTECODE, **env)
 
 
 def web_tool(script: str, *words: str) -> Step:
@@ -186,7 +188,7 @@ def find_flaky(words: Sequence[str]) -> int:
         return 1
     if not flaky.names_tests(wish.words):
         wish = wish._replace(words=["tests", str(site_packages(python) / "cavale" / "games"), *wish.words])
-    return int(not flaky.find(python, wish, CAVALE_EXPECT=form()).good)
+    return int(not flaky.find(python, wish, {**KEEP_BYTECODE, "CAVALE_EXPECT": form()}).good)
 
 
 def open_missing_input() -> None:

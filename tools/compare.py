@@ -3,7 +3,8 @@
 BEFORE and AFTER are the Pythons of two environments that have Cavale installed, such as `.venv/bin/python` of two
 clones that `./run games` has set up. Both take turns, so that whatever else the machine does happens to both. A ratio
 is made within each round, above 1 if the second is better; shown are the median of the rounds, the lowest and the
-highest. Ends with code 1 if a median is below the least that is asked for; latencies are shown, and not judged.
+highest. Ends with code 1 if a median is below the least that is asked for, or a figure was lost: one that the first
+version has and the second, or one of the rounds, has not. Figures that only the second version has are told.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ PARTS = {
     "server": ["bench", "server", "--tables", "200", "--tables", "1000", "--seconds", "4"],
 }
 LEAST = 0.95
-Figures = dict[str, float]  # by name; more is better
+Figures = dict[str, float]  # by name; more is better, so of a time it is the inverse
 
 
 def measure(python: str, part: str) -> Figures:
@@ -59,14 +60,26 @@ def ratios(before: list[Figures], after: list[Figures]) -> dict[str, list[float]
     return {name: sorted(new[name] / old[name] for old, new in zip(before, after, strict=True)) for name in shared}
 
 
-def shown(found: dict[str, list[float]], least: float) -> bool:
-    """Print the ratios; return whether all that are judged reach the least."""
+def incomplete(before: list[Figures], after: list[Figures]) -> dict[str, tuple[int, int]]:
+    """Return in how many rounds of each version there is a figure, for those that are not in every round of both."""
+    names = dict.fromkeys(name for figures in (*before, *after) for name in figures)
+    counts = {name: (sum(name in one for one in before), sum(name in one for one in after)) for name in names}
+    return {name: count for name, count in counts.items() if count != (len(before), len(after))}
+
+
+def shown(before: list[Figures], after: list[Figures], least: float) -> bool:
+    """Print the ratios, and what has none; return whether all ratios reach the least and no figure was lost."""
     good = True
-    for name, rounds in found.items():
+    for name, rounds in ratios(before, after).items():
         middle = statistics.median(rounds)
-        low = middle < least and not name.endswith("(latency)")
+        low = middle < least
         good = good and not low
         print(f"{name:<44} {middle:5.2f}  ({rounds[0]:.2f}–{rounds[-1]:.2f}){'  BELOW' if low else ''}", flush=True)
+    for name, (old, new) in incomplete(before, after).items():
+        lost = old > 0
+        good = good and not lost
+        rounds_told = f"in {old} of {len(before)} rounds before, {new} of {len(after)} after"
+        print(f"{name:<44}   {'LOST' if lost else 'new'}  ({rounds_told})", flush=True)
     return good
 
 
@@ -88,7 +101,7 @@ def main() -> None:
             pair = [(before, asked.before), (after, asked.after)]
             for kept, python in pair if number % 2 == 0 else reversed(pair):
                 kept.append(measure(python, part))
-        good = shown(ratios(before, after), asked.least) and good
+        good = shown(before, after, asked.least) and good
     sys.exit(not good)
 
 

@@ -34,6 +34,14 @@ sys.exit(pytest.main())
 # Takes what it gets of a core, until whoever started it has ended, in whatever way.
 BUSY = "import os, sys\nwhile os.getppid() == int(sys.argv[1]):\n    sum(range(1_000_000))"
 
+# Words of pytest that are followed by a word which names no tests, though it may be a path.
+VALUED = {
+    *("-c", "-k", "-m", "-n", "-o", "-p", "-r", "-W", "--basetemp", "--capture", "--color", "--config-file"),
+    *("--confcutdir", "--deselect", "--dist", "--durations", "--durations-min", "--ignore", "--ignore-glob"),
+    *("--import-mode", "--junit-xml", "--junitxml", "--log-file", "--log-file-level", "--log-level", "--maxfail"),
+    *("--maxprocesses", "--numprocesses", "--override-ini", "--pythonwarnings", "--rootdir", "--tb", "--verbosity"),
+}
+
 
 class Wish(NamedTuple):
     """What is to be repeated, and how."""
@@ -66,18 +74,19 @@ def asked(words: Sequence[str]) -> Wish:
 
 
 def place(word: str, before: str) -> str:
-    """The folder of a part; any other word, and whatever follows an option, as it is."""
+    """The folder of a part; any other word, and whatever belongs to the option before it, as it is."""
     folder = Path("tests", word)
-    return str(folder) if word and not before.startswith("-") and not word.startswith("-") and folder.is_dir() else word
+    part = word and not word.startswith("-") and before not in VALUED and folder.is_dir()
+    return str(folder) if part else word
 
 
 def names_tests(words: Sequence[str]) -> bool:
     """Whether words for pytest say which tests: without, all are meant."""
     pairs = zip(words, ["", *words], strict=False)
-    return any(Path(word.partition("::")[0]).exists() for word, before in pairs if before not in ("-k", "-m", "-n"))
+    return any(Path(word.partition("::")[0]).exists() for word, before in pairs if before not in VALUED)
 
 
-def find(python: Path, wish: Wish, folder: Path = BUILD / "flaky", **env: str) -> Report:
+def find(python: Path, wish: Wish, env: Mapping[str, str], folder: Path = BUILD / "flaky") -> Report:
     """Run the tests so often, and tell how it goes; an interruption ends it with what was found so far."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
@@ -95,7 +104,7 @@ def find(python: Path, wish: Wish, folder: Path = BUILD / "flaky", **env: str) -
     return report
 
 
-def run(python: Path, wish: Wish, number: int, folder: Path, env: dict[str, str]) -> Run:
+def run(python: Path, wish: Wish, number: int, folder: Path, env: Mapping[str, str]) -> Run:
     """Run the tests once."""
     seed = wish.seed + number - 1
     outcomes = folder / f"run-{number}.jsonl"

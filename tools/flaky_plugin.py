@@ -8,12 +8,17 @@ from __future__ import annotations
 
 import json
 import random
+import resource
+from collections.abc import Generator
 from pathlib import Path
+from time import process_time  # a test may have replaced the one in the module
 from typing import NamedTuple
 
 import pytest
 
 LINES = 12  # of a failure's words that are kept
+WAITED = "waited"  # the name under which a report carries the seconds
+BEGAN = pytest.StashKey[float]()
 
 
 class Phase(NamedTuple):
@@ -23,6 +28,7 @@ class Phase(NamedTuple):
     phase: str
     outcome: str
     seconds: float
+    waited: float  # of these
     worker: str
     words: str  # the last lines of a failure
 
@@ -48,6 +54,28 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items[:] = [item for tests in shuffled for item in tests]
 
 
+def processor_seconds() -> float:
+    """The time of the processor that this process and those of its children that ended have used."""
+    children = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return process_time() + children.ru_utime + children.ru_stime
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Note what the processor has done before a test."""
+    item.stash[BEGAN] = processor_seconds()
+    return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Add to the report of a phase for how long it waited: the time in which neither it nor its children worked."""
+    report = yield
+    before, item.stash[BEGAN] = item.stash[BEGAN], processor_seconds()
+    report.user_properties.append((WAITED, max(0.0, report.duration - (item.stash[BEGAN] - before))))
+    return report
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Write outcomes, in the one process that hears of all."""
     if not hasattr(config, "workerinput") and config.getoption("--outcomes"):
@@ -64,6 +92,7 @@ class Writer:
         """Write a line."""
         words = "\n".join(report.longreprtext.splitlines()[-LINES:]) if report.failed else ""
         worker = str(getattr(report, "worker_id", ""))
-        phase = Phase(report.nodeid, report.when or "", report.outcome, report.duration, worker, words)
+        waited = float(str(dict(report.user_properties).get(WAITED, 0.0)))
+        phase = Phase(report.nodeid, report.when or "", report.outcome, report.duration, waited, worker, words)
         with self.file.open("a") as file:
             print(json.dumps(phase._asdict()), file=file)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-SHOWN = 10  # of the slowest, and of those whose time varied most
+SHOWN = 10  # of the slowest, of those whose time varied most, and of those that waited most
 PASSED, FAILED, SKIPPED, MISSING = "passed", "failed", "skipped", "missing"
 
 
@@ -17,6 +17,7 @@ class Ended(NamedTuple):
 
     outcome: str
     seconds: float
+    waited: float  # of these: for children and servers that go on, for the clock, for a core that others have
     worker: str
     words: str
 
@@ -41,10 +42,11 @@ def read(outcomes: Path) -> dict[str, Ended]:
     tests: dict[str, Ended] = {}
     lines = outcomes.read_text().splitlines() if outcomes.is_file() else []
     for phase in map(json.loads, lines):
-        before = tests.get(phase["test"], Ended(PASSED, 0.0, "", ""))
+        before = tests.get(phase["test"], Ended(PASSED, 0.0, 0.0, "", ""))
         worst = next(one for one in (FAILED, SKIPPED, PASSED) if one in (before.outcome, phase["outcome"]))
         words = before.words or phase["words"]
-        tests[phase["test"]] = Ended(worst, before.seconds + phase["seconds"], phase["worker"], words)
+        seconds, waited = before.seconds + phase["seconds"], before.waited + phase["waited"]
+        tests[phase["test"]] = Ended(worst, seconds, waited, phase["worker"], words)
     return tests
 
 
@@ -77,6 +79,10 @@ class Report:
         """How long a test took, each time."""
         return [run.tests[name].seconds for run in self.runs if name in run.tests]
 
+    def waits_of(self, name: str) -> list[float]:
+        """How long a test waited, each time."""
+        return [run.tests[name].waited for run in self.runs if name in run.tests]
+
     def slowest(self) -> list[str]:
         """The tests that took longest in one of the runs."""
         return sorted(self.names, key=lambda name: -max(self.seconds_of(name)))[:SHOWN]
@@ -84,6 +90,10 @@ class Report:
     def most_varied(self) -> list[str]:
         """The tests with the widest gap between their fastest and their slowest time: what they wait for varies."""
         return sorted(self.names, key=lambda name: min(self.seconds_of(name)) - max(self.seconds_of(name)))[:SHOWN]
+
+    def most_waited(self) -> list[str]:
+        """The tests that waited longest in one of the runs."""
+        return sorted(self.names, key=lambda name: -max(self.waits_of(name)))[:SHOWN]
 
     def failures(self, name: str) -> list[dict[str, object]]:
         """Every failure of a test: in which run, by which seed, on which worker, with which words."""
@@ -95,7 +105,7 @@ class Report:
 
     def data(self) -> dict[str, object]:
         """All of it for programs."""
-        times = {name: [round(seconds, 3) for seconds in self.seconds_of(name)] for name in self.names}
+        times = {name: rounded(self.seconds_of(name)) for name in self.names}
         return {
             "good": self.good,
             "runs": [
@@ -113,7 +123,12 @@ class Report:
             "failing": [self.described(name) for name in self.failing],
             "slowest": [{"test": name, "seconds": times[name]} for name in self.slowest()],
             "most_varied": [{"test": name, "seconds": times[name]} for name in self.most_varied()],
+            "most_waited": [{"test": name, "seconds": rounded(self.waits_of(name))} for name in self.most_waited()],
         }
+
+    def time_taken(self, name: str) -> str:
+        """A line about how long a test took."""
+        return spread(self.seconds_of(name), name)
 
     def described(self, name: str) -> dict[str, object]:
         """One test that did not always pass."""
@@ -122,11 +137,10 @@ class Report:
     def words(self) -> str:
         """All of it for people."""
         lines = [f"{len(self.names)} tests, {len(self.runs)} runs"]
-        for title, names in (("slowest", self.slowest()), ("varied most", self.most_varied())):
-            lines.append(f"\n{title} (seconds, fastest to slowest):")
-            lines += [
-                f"  {min(took):7.2f} … {max(took):7.2f}  {name}" for name in names if (took := self.seconds_of(name))
-            ]
+        lines += ["\nslowest (seconds, fastest to slowest):", *map(self.time_taken, self.slowest())]
+        lines += ["\nvaried most (seconds, fastest to slowest):", *map(self.time_taken, self.most_varied())]
+        lines += ["\nwaited most (seconds of these in which neither the test nor its children worked):"]
+        lines += [spread(self.waits_of(name), name) for name in self.most_waited()]
         for title, names in (("UNSTABLE", self.unstable), ("ALWAYS FAILED", self.failing)):
             for name in names:
                 ways = ", ".join(f"{outcome} in {listed(runs)}" for outcome, runs in self.outcomes[name].items())
@@ -139,6 +153,16 @@ class Report:
             lines += [f"    {line}" for line in run.words.splitlines()]
         lines.append("\nevery test ended the same way each time, and well" if self.good else "")
         return "\n".join(lines)
+
+
+def rounded(seconds: Sequence[float]) -> list[float]:
+    """Some times, as exactly as anybody would want them."""
+    return [round(each, 3) for each in seconds]
+
+
+def spread(seconds: Sequence[float], name: str) -> str:
+    """A line with the least and the most of some times."""
+    return f"  {min(seconds):7.2f} … {max(seconds):7.2f}  {name}"
 
 
 def listed(runs: Sequence[int]) -> str:

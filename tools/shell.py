@@ -14,6 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / ".build"
 LOG = BUILD / "set-up.log"
+OFFLINE = "Packages are downloaded the first time: is there a network?"
 SETTINGS = {"UV_PYTHON_DOWNLOADS": "never", "DEBIAN_FRONTEND": "noninteractive"}
 
 

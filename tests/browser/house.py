@@ -14,6 +14,7 @@ from typing import Any, Self
 import httpx
 
 import cavale
+from tests.server.hosting import PATIENCE, client
 
 GAMES = Path(cavale.__file__).parent / "games"
 COMMAND = [sys.executable, "-P", str(Path(__file__).with_name("serve.py"))]
@@ -40,7 +41,7 @@ class House:
         if self.process:
             self.process.terminate()
             try:
-                self.process.wait(15)
+                self.process.wait(PATIENCE)
             finally:
                 end_all(self.process)
 
@@ -50,7 +51,7 @@ class House:
         env = {**os.environ, "CAVALE_GAMES": self.games}
         with (self.data / "log").open("ab") as log:
             self.process = subprocess.Popen(command, env=env, stdout=log, stderr=log, start_new_session=True)
-        end = time.monotonic() + 30
+        end = time.monotonic() + PATIENCE
         while not self.answers():
             if self.process.poll() is not None or time.monotonic() > end:
                 raise RuntimeError(f"the server did not start:\n{(self.data / 'log').read_text()[-2000:]}")
@@ -67,27 +68,37 @@ class House:
         """Take the server down without a word to it."""
         if self.process:
             self.process.kill()
-            self.process.wait(15)
+            self.process.wait(PATIENCE)
             end_all(self.process)
             self.process = None
 
     def post(self, path: str, body: Any) -> Any:
         """Ask something of the server as a program would."""
-        answer = httpx.post(f"{self.url}{path}", json=body, headers={"Origin": self.url}, timeout=15)
-        answer.raise_for_status()
-        return answer.json()
+        return self.sent(path, json=body)
 
-    def table(self, *seats: str, game: str = "alcatraz", preset: str = "", clock: Any = None, **options: str) -> Any:
+    def sent(self, path: str, **body: Any) -> Any:
+        """Send a body to the server in the form that it has; return the answer."""
+        with client(self.url, headers={"Origin": self.url}) as http:
+            return http.post(path, **body).raise_for_status().json()
+
+    def table(
+        self,
+        *seats: str,
+        game: str = "alcatraz",
+        preset: str = "",
+        clock: Any = None,
+        watching: str = "on",
+        **options: str,
+    ) -> Any:
         """Make a table: each seat is `open`, a person's name, or `bot:KIND`."""
         wish = {"game": game, "seats": wishes(seats), "preset": preset, "options": options, "clock": clock or {}}
-        return self.post("/api/tables", wish)
+        return self.post("/api/tables", wish | {"watching": watching})
 
-    def shown(self, record: Path) -> Any:
+    def shown(self, record: Path | bytes) -> Any:
         """Lay a match that was played on a table."""
-        answer = httpx.post(f"{self.url}/api/records", content=record.read_bytes(), headers={"Origin": self.url})
-        return answer.raise_for_status().json()
+        return self.sent("/api/records", content=record.read_bytes() if isinstance(record, Path) else record)
 
-    def late_table(self, record: Path, entries: int, *seats: str) -> Any:
+    def late_table(self, record: Path | bytes, entries: int, *seats: str) -> Any:
         """Make a table that begins as a match stood after so many entries."""
         return self.post(f"/api/tables/{self.shown(record)['table']}/fork", {"at": entries, "seats": wishes(seats)})
 

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -26,10 +25,7 @@ def gentle_curve(house: House) -> Any:
         move = GAME.moves.parse(word)
         assert move is not None
         match.play(move)
-    record = match.record().write().encode()
-    kept = httpx.post(f"{house.url}/api/records", content=record, headers={"Origin": house.url}).json()
-    seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "name": "random"}]
-    return house.post(f"/api/tables/{kept['table']}/fork", {"at": 3, "seats": seats})
+    return house.late_table(match.record().write().encode(), 3, "Ada", "bot:random")
 
 
 def angle(page: Page, piece: str) -> float:

@@ -13,9 +13,9 @@ import msgspec
 
 from cavale.bench.serving.lines import Line, open_line
 from cavale.engine.core.state import SPECTATOR
+from tests.server.hosting import PATIENCE, async_client
 
 GAMES: Final = {"alcatraz": (2, 4), "cartagena": (2, 5), "stalag17": (2, 5), "section_x": (2, 4)}  # players
-PATIENCE: Final = 60.0  # seconds after which a client that waits for an answer fails
 KEYS: Final = count(1)
 
 
@@ -255,7 +255,7 @@ async def churn(
 
     limits = httpx.Limits(max_connections=together)
     async with (
-        httpx.AsyncClient(base_url=address, timeout=PATIENCE, limits=limits) as http,
+        async_client(address, limits=limits) as http,
         asyncio.TaskGroup() as group,
     ):
         for _ in range(together):

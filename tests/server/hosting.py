@@ -11,9 +11,13 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-PATIENCE = 60.0  # seconds after which a test that waits for something fails
+import httpx
+
+# Seconds after which something that a test waits for counts as never: it keeps a test from hanging, and is so long that
+# a machine that is busy with other work does not come near it. No test passes or fails by how long something takes.
+PATIENCE = 60.0
 
 # Root may write everywhere by a capability, and Python may be where only root can read: a child of root gives up all
 # capabilities and stays the owner of its files, so that permissions count for it as for anybody
@@ -32,6 +36,16 @@ class Said(NamedTuple):
     code: int
     out: str
     err: str
+
+
+def client(address: str, **more: Any) -> httpx.Client:
+    """Return somebody who asks a server over HTTP."""
+    return httpx.Client(base_url=address, timeout=PATIENCE, **more)
+
+
+def async_client(address: str, **more: Any) -> httpx.AsyncClient:
+    """Return somebody who asks a server over HTTP, in a coroutine."""
+    return httpx.AsyncClient(base_url=address, timeout=PATIENCE, **more)
 
 
 def command(*words: str) -> list[str]:

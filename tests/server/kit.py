@@ -19,8 +19,9 @@ from cavale.server.run import server_of
 from cavale.server.settings import Settings
 from cavale.server.thinking import Question
 from cavale.server.thought_queue import Claim
+from tests.server.hosting import PATIENCE as PATIENCE  # tests import it from here as well
+from tests.server.hosting import async_client
 
-PATIENCE = 20.0  # seconds after which a test that waits for something fails
 KEYS = count()
 
 
@@ -157,7 +158,7 @@ async def running(folder: Path, *, processes: bool = False, **more: Any) -> Asyn
         if task.done():
             task.result()
     port = server.servers[0].sockets[0].getsockname()[1]
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as http:
+    async with async_client(f"http://127.0.0.1:{port}") as http:
         house: House = server.config.loaded_app.app.state.house
         if not processes:
             house.bots.think = think_here  # type: ignore[method-assign]
@@ -187,6 +188,10 @@ class Chance(random.Random):
         return [move]
 
 
-def run(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    """Run a test's story, and fail if it does not end."""
-    asyncio.run(asyncio.wait_for(work(), 60))
+def run(
+    work: Callable[[], Coroutine[Any, Any, None]],
+    loop: Callable[[], asyncio.AbstractEventLoop] = asyncio.new_event_loop,
+) -> None:
+    """Run a test's story, which may wait for several things, on an event loop; fail if it does not end."""
+    with asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(asyncio.wait_for(work(), 5 * PATIENCE))

@@ -15,8 +15,9 @@ from typing import Final
 
 import httpx
 
+from tests.server.hosting import PATIENCE, async_client
+
 PAUSES: Final = "pauses.json"  # in the data folder, written at the end
-PATIENCE: Final = 60.0  # seconds until the server must be up
 
 
 class Served:
@@ -34,8 +35,8 @@ class Served:
 
     async def figure(self, name: str) -> int:
         """Return a figure of /metrics, such as `cavale_tables_live`."""
-        async with httpx.AsyncClient(timeout=PATIENCE) as http:
-            text = (await http.get(f"{self.address}/metrics")).text
+        async with async_client(self.address) as http:
+            text = (await http.get("/metrics")).text
         return next(int(float(line.split()[1])) for line in text.splitlines() if line.startswith(f"{name} "))
 
     async def live_tables(self) -> int:
@@ -62,7 +63,7 @@ async def served(data: Path, *, unused: float = 1.0, python: str = sys.executabl
     assert process.stdout is not None
     try:
         server = Served(process, int(process.stdout.readline()), data)
-        async with httpx.AsyncClient(base_url=server.address) as http, asyncio.timeout(PATIENCE):
+        async with async_client(server.address) as http, asyncio.timeout(PATIENCE):
             while process.poll() is None:
                 try:
                     await http.get("/healthz")

@@ -8,6 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.server.hosting import async_client
 from tests.server.kit import Client, Server, run, running
 
 REASONS = {"server-watching-off": "o", "server-watching-end": "e", "server-secret": "s", "server-wrong-key": "w"}
@@ -53,7 +54,7 @@ async def everyone(server: Server, made: dict[str, Any], when: str) -> dict[str,
     other = await server.make("Olga", "Otto", game="alcatraz")
 
     async def join(key: str, name: str, program: bool = False) -> dict[str, str]:
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}") as http:
+        async with async_client(f"http://127.0.0.1:{server.port}") as http:
             token = {"authorization": f"Bearer {key}"} if program else {}
             wish = {"name": name} if program else {"name": name, "key": key}
             answer = await http.post(f"{path}/join", json=wish, headers=token)
@@ -96,7 +97,7 @@ async def answers(server: Server, table: str, who: Who) -> str:
         assert answer.status_code == 403, answer.text
         return REASONS[answer.json()["text"]["key"]]
 
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}", headers=who.headers) as http:
+    async with async_client(f"http://127.0.0.1:{server.port}", headers=who.headers) as http:
         found += letter(await http.get(f"{path}?{who.query}"))
         found += await watched(server, table, who)
         for eyes in (-3, 0, 1, -1):

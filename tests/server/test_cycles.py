@@ -4,13 +4,14 @@ import asyncio
 import gc
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from types import FrameType
 from typing import Any
 
 import pytest
+import uvloop
 from websockets.exceptions import ConnectionClosed
 
 from cavale.server.hearing import Ear
@@ -18,11 +19,19 @@ from cavale.server.line import HttpConnection, Line
 from cavale.server.outbox import Outbox
 from cavale.server.seats import Guest
 from cavale.server.tables import Table
-from tests.server.kit import Client, Server, run, running
+from tests.server.kit import PATIENCE, Client, Server, run, running
 
 OURS = ("cavale.", "uvicorn.", "starlette.", "itsdangerous.")  # the clients of the tests are others' code, with cycles
 DEPARTED = (Table, Guest, Ear, Outbox, Line, HttpConnection)
 GAMES = ("alcatraz", "cartagena", "stalag17", "section_x")
+Loop = Callable[[], asyncio.AbstractEventLoop]
+
+
+@pytest.fixture(params=[uvloop.new_event_loop, asyncio.new_event_loop], ids=["uvloop", "asyncio"])
+def loop(request: pytest.FixtureRequest) -> Loop:
+    """Each kind of event loop: a server runs on uvloop where there is one, else on asyncio's own."""
+    kind: Loop = request.param
+    return kind
 
 
 class Hours:
@@ -93,10 +102,10 @@ def alive() -> dict[str, int]:
 
 async def settled() -> None:
     """Wait for what holds departed things a moment longer: previews that are due, tasks that end. Cycles never go."""
-    for _ in range(300):
-        if not alive():
-            return
-        await asyncio.sleep(0.01)
+    with suppress(TimeoutError):
+        async with asyncio.timeout(PATIENCE):
+            while alive():
+                await asyncio.sleep(0.01)
 
 
 def described(thing: Any) -> str:
@@ -117,7 +126,7 @@ def unreachable() -> dict[str, int]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_departed_tables_and_connections_are_freed_without_the_collector(tmp_path: Path, game: str) -> None:
+def test_departed_tables_and_connections_are_freed_without_the_collector(tmp_path: Path, game: str, loop: Loop) -> None:
     async def story() -> None:
         hours = Hours()
         async with running(tmp_path, now=hours.now, messages_at_once=1000) as server:
@@ -128,10 +137,10 @@ def test_departed_tables_and_connections_are_freed_without_the_collector(tmp_pat
             await settled()
             assert alive() == {}
 
-    run(story)
+    run(story, loop)
 
 
-def test_coming_and_going_leaves_no_reference_cycles(tmp_path: Path) -> None:
+def test_coming_and_going_leaves_no_reference_cycles(tmp_path: Path, loop: Loop) -> None:
     async def story() -> None:
         hours = Hours()
         async with running(tmp_path, now=hours.now, messages_at_once=1000) as server:
@@ -143,10 +152,10 @@ def test_coming_and_going_leaves_no_reference_cycles(tmp_path: Path) -> None:
             await left(server, hours)
             assert unreachable() == {}
 
-    run(story)
+    run(story, loop)
 
 
-def test_a_bots_table_is_freed_without_the_collector(tmp_path: Path) -> None:
+def test_a_bots_table_is_freed_without_the_collector(tmp_path: Path, loop: Loop) -> None:
     async def story() -> None:
         hours = Hours()
         async with running(tmp_path, now=hours.now) as server:
@@ -162,4 +171,4 @@ def test_a_bots_table_is_freed_without_the_collector(tmp_path: Path) -> None:
             assert alive() == {}
             assert unreachable() == {}
 
-    run(story)
+    run(story, loop)

@@ -9,7 +9,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 import structlog
 from sqlalchemy.exc import OperationalError
@@ -18,7 +17,7 @@ from cavale.engine.text import Speaker, Text
 from cavale.server import TEXTS
 from cavale.server.keeper import Write
 from cavale.server.storage import Storage, Stored
-from tests.server.hosting import cavale, log_of, serving, wait_until
+from tests.server.hosting import cavale, client, log_of, serving, wait_until
 from tests.server.kit import PATIENCE, Server, run, running
 
 SEATS = [{"kind": "person", "name": "Anna"}, {"kind": "person", "name": "Bob"}]
@@ -241,7 +240,7 @@ def test_closing_with_a_disk_that_fails_or_hangs_ends_and_frees_the_folder(tmp_p
 
 def test_files_that_cannot_grow_any_more_in_a_real_process(tmp_path: Path) -> None:
     """A limit of the operating system on the size of files: what was made is there, and it recovers by itself."""
-    with serving(tmp_path / "data") as (process, address), httpx.Client(base_url=address) as http:
+    with serving(tmp_path / "data") as (process, address), client(address) as http:
         seats = [{"kind": "person", "name": "Anna"}, {"kind": "open"}]
         wish = {"game": "alcatraz", "seats": seats}
         made = [http.post("/api/tables", json=wish).raise_for_status().json()["table"]]

@@ -7,7 +7,6 @@ import re
 import signal
 from pathlib import Path
 
-import httpx
 import pytest
 
 from cavale.engine.text import Problem, Speaker
@@ -15,7 +14,7 @@ from cavale.server import TEXTS
 from cavale.server.faults import DISK, StorageProblem
 from cavale.server.house import House
 from cavale.server.settings import Settings
-from tests.server.hosting import cavale, serving, wait_until
+from tests.server.hosting import cavale, client, serving, wait_until
 from tests.server.kit import PATIENCE, run, running
 
 IN_USE = 75
@@ -23,7 +22,7 @@ IN_USE = 75
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_second_server_on_a_folder_says_who_holds_it_and_ends(tmp_path: Path, language: str) -> None:
-    with serving(tmp_path / "data") as (process, address):
+    with serving(tmp_path / "data") as (process, address), client(address) as http:
         second = cavale("serve", "--data", str(tmp_path / "data"), "--lang", language)
         assert second.code == IN_USE
         assert second.out == ""
@@ -31,19 +30,19 @@ def test_a_second_server_on_a_folder_says_who_holds_it_and_ends(tmp_path: Path, 
         for told in (f"{process.pid}", address, str(tmp_path / "data"), "--data"):
             assert told in second.err
         assert re.search(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d", second.err)
-        assert httpx.get(f"{address}/healthz").text == "ok\n"
+        assert http.get("/healthz").text == "ok\n"
 
 
 def test_a_killed_server_frees_the_folder_also_while_its_bots_live(tmp_path: Path) -> None:
-    with serving(tmp_path / "data") as (process, address):
+    with serving(tmp_path / "data") as (process, address), client(address) as http:
         seats = [{"kind": "bot", "name": "greedy"}, {"kind": "bot", "name": "greedy"}]
-        httpx.post(f"{address}/api/tables", json={"game": "alcatraz", "seats": seats}).raise_for_status()
+        http.post("/api/tables", json={"game": "alcatraz", "seats": seats}).raise_for_status()
         # a process thinks from then on
-        wait_until(lambda: "cavale_bot_moves_total 0.0" not in httpx.get(f"{address}/metrics").text)
+        wait_until(lambda: "cavale_bot_moves_total 0.0" not in http.get("/metrics").text)
         os.kill(process.pid, signal.SIGKILL)
         process.wait(PATIENCE)
-        with serving(tmp_path / "data") as (_, again):
-            assert httpx.get(f"{again}/healthz").text == "ok\n"
+        with serving(tmp_path / "data") as (_, again), client(again) as http:
+            assert http.get("/healthz").text == "ok\n"
 
 
 def test_a_stopped_server_frees_the_folder(tmp_path: Path) -> None:
@@ -56,9 +55,9 @@ def test_a_stopped_server_frees_the_folder(tmp_path: Path) -> None:
 
 def test_backup_and_doctor_work_beside_a_server_and_what_writes_is_refused(tmp_path: Path) -> None:
     data, copy = str(tmp_path / "data"), tmp_path / "copy.sqlite"
-    with serving(tmp_path / "data") as (process, address):
+    with serving(tmp_path / "data") as (process, address), client(address) as http:
         seats = [{"kind": "person", "name": "Anna"}, {"kind": "person", "name": "Bob"}]
-        httpx.post(f"{address}/api/tables", json={"game": "alcatraz", "seats": seats}).raise_for_status()
+        http.post("/api/tables", json={"game": "alcatraz", "seats": seats}).raise_for_status()
         assert cavale("backup", str(copy), "--data", data).code == 0
         assert cavale("doctor", "--data", data).code == 0
         for words in (("restore", str(copy)), ("doctor", "--repair")):

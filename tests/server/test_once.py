@@ -8,7 +8,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from alembic import command
 from alembic.config import Config
@@ -18,6 +17,7 @@ from websockets.asyncio.client import connect
 from cavale.server import copies
 from cavale.server.schema import MIGRATIONS
 from cavale.server.storage import TABLES
+from tests.server.hosting import async_client
 from tests.server.kit import Chance, Client, Server, run, running
 from tests.server.test_storage import started
 
@@ -293,7 +293,7 @@ def test_an_undo_in_a_draft_whose_answer_a_kill_took_is_carried_out_once(tmp_pat
         process, port = await started(tmp_path)
         try:
             seats = [{"kind": "person", "name": name} for name in ("Anna", "Bob")]
-            async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
+            async with async_client(f"http://127.0.0.1:{port}") as http:
                 made = (await http.post("/api/tables", json={"game": "section_x", "seats": seats})).json()
             path = f"/ws/{made['table']}?" + "&".join(f"key={seat['key']}" for seat in made["seats"])
             rng = random.Random(0)

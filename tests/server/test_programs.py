@@ -15,8 +15,8 @@ import cavale
 from cavale.engine.match import Match
 from cavale.engine.text import Text
 from cavale.games import all_games, find_game
-from cavale.terminal.asides import Leave
 from cavale.terminal.bot import bot
+from cavale.terminal.command import Leave
 from cavale.terminal.screen import Screen
 from tests.server.kit import Client, Server, run, running
 

@@ -3,7 +3,15 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from cavale.engine.match import Match
 from cavale.engine.record import read
+from cavale.server import replays
+from cavale.server.house import House
+from cavale.server.messages import ForkWish
+from cavale.server.opening import Opening, forked_table
+from cavale.server.people import Person
 from tests.server.kit import Server, run, running
 
 RECORD = Path(__file__).parents[2] / "src/cavale/games/alcatraz/tests/golden/classic-2.record"
@@ -90,5 +98,32 @@ def test_a_record_is_loaded_watched_and_forked(tmp_path: Path) -> None:
                 answer = await server.http.post("/api/records", content=bad)
                 assert answer.status_code == 400, bad[:20]
                 assert answer.json()["text"]["key"] == "record-problem"
+
+    run(story)
+
+
+def test_a_fork_is_limited_before_the_match_is_replayed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An address that asks for too much is refused without any work; a fork that was refused is no table made."""
+    replayed: list[int] = []
+
+    def counted(house: House, match: Match, wish: ForkWish, person: Person | None, address: str) -> Opening:
+        replayed.append(wish.at)
+        return forked_table(house, match, wish, person, address)
+
+    monkeypatch.setattr(replays, "forked_table", counted)
+
+    async def story() -> None:
+        async with running(tmp_path, films_per_address=4, tables_per_address=3, now=lambda: 0.0) as server:
+            made = await server.make("Anna", "Bob")
+            seats = [{"kind": "person", "name": "Eve"}, {"kind": "bot", "name": "random"}]
+
+            async def fork(at: int) -> tuple[int, str]:
+                answer = await server.post(f"/api/tables/{made['table']}/fork", {"at": at, "seats": seats})
+                return answer.status_code, answer.json().get("text", {}).get("key", "")
+
+            assert [await fork(99) for _ in range(2)] == [(400, "take-back-unknown")] * 2
+            assert [await fork(0) for _ in range(2)] == [(201, "")] * 2
+            assert await fork(0) == (429, "server-too-fast")
+            assert replayed == [99, 99, 0, 0]
 
     run(story)

@@ -19,7 +19,7 @@ from cavale.server.settings import data_folder
 from cavale.terminal.screen import Screen
 from cavale.terminal.serve import backup, doctor, restore, serve
 from tests.chaos.process import children_of, command_of
-from tests.server.hosting import PATIENCE
+from tests.server.hosting import PATIENCE, async_client
 from tests.server.kit import run
 from tests.server.test_bots import alive
 
@@ -115,12 +115,12 @@ def test_it_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
             sys.executable, "-c", SERVE, str(port), str(tmp_path), stdout=pipe, stderr=pipe
         )
         assert process.stdout is not None
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
+        async with async_client(f"http://127.0.0.1:{port}") as http:
             while True:
                 try:
                     assert (await http.get("/healthz")).text == "ok\n"
                     break
-                except httpx.ConnectError:
+                except httpx.TransportError:
                     await asyncio.sleep(0.05)
             seats = [{"kind": "person", "name": "Anna"}, {"kind": "bot", "name": "random"}]
             made = (await http.post("/api/tables", json={"game": "alcatraz", "seats": seats})).json()

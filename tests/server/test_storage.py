@@ -8,7 +8,6 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from alembic import command
 from alembic.config import Config
@@ -24,6 +23,7 @@ from cavale.server.metrics import Metrics
 from cavale.server.schema import MIGRATIONS, drift, upgrade
 from cavale.server.settings import Settings
 from cavale.server.storage import ADD_FACT, ENTRIES, HOUSE, open_database
+from tests.server.hosting import async_client
 from tests.server.kit import Client, run, running
 
 SERVE = """
@@ -176,10 +176,9 @@ def test_a_killed_server_loses_no_acknowledged_move(tmp_path: Path) -> None:
 
     async def story() -> None:
         process, port = await started(tmp_path)
-        url = f"http://127.0.0.1:{port}/api/tables"
         seats = [{"kind": "person", "name": "Anna"}, {"kind": "person", "name": "Bob"}]
-        async with httpx.AsyncClient() as http:
-            made = (await http.post(url, json={"game": "alcatraz", "seats": seats})).json()
+        async with async_client(f"http://127.0.0.1:{port}") as http:
+            made = (await http.post("/api/tables", json={"game": "alcatraz", "seats": seats})).json()
         keys = "&".join(f"key={seat['key']}" for seat in made["seats"])
         acknowledged: list[str] = []
         for moves in (3, 4, 0):

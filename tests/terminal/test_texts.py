@@ -44,9 +44,9 @@ def test_every_message_that_the_code_names_exists() -> None:
 
 
 def test_help_messages_name_what_there_is() -> None:
-    from cavale.terminal.app import COMMANDS
+    from cavale.terminal.app import COMMANDS, find_command
 
-    for command in COMMANDS:
+    for command in map(find_command, COMMANDS):
         options = [
             name.strip("_").replace("_", "-") for name in command.__annotations__ if name not in ("screen", "return")
         ]

@@ -15,6 +15,9 @@ from tools.flaky_report import Report
 from tools.shell import ROOT
 
 PATIENCE = 120  # seconds after which something will never end
+# Planted tests need none of the plugins that are installed, which take longer to import than all else here.
+ALONE = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+XDIST = ("-p", "xdist")
 PLANTED = """
 from pathlib import Path
 
@@ -30,6 +33,20 @@ def test_always_fails():
 
 def test_passes():
     pass
+"""
+WAITING = """
+import subprocess, sys, time
+
+WORK = "import time; end = time.process_time() + 0.3\\nwhile time.process_time() < end: pass"
+
+def test_waits():
+    time.sleep(0.5)
+
+def test_works():
+    exec(WORK)
+
+def test_lets_a_child_work():
+    subprocess.run([sys.executable, "-c", WORK], check=True)
 """
 ORDERED = """
 import pytest
@@ -56,8 +73,8 @@ def test_hangs():
 
 def found(folder: Path, times: int, *words: str, seed: int = 7) -> Report:
     """What the finder finds in a folder."""
-    wish = Wish(times, 0, seed, ["-c", os.devnull, f"--rootdir={folder}", str(folder), *words])
-    return find(Path(sys.executable), wish, folder / "result")
+    wish = Wish(times, 0, seed, [*XDIST, "-c", os.devnull, f"--rootdir={folder}", str(folder), *words])
+    return find(Path(sys.executable), wish, ALONE, folder / "result")
 
 
 def test_it_reports_what_did_not_end_the_same_way(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -88,6 +105,19 @@ def test_tests_that_cannot_be_collected_are_no_success(tmp_path: Path, capsys: p
     assert not report.good
     assert report.broken == [1]
     assert "ZeroDivisionError" in capsys.readouterr().out
+
+
+def test_it_lists_the_slowest_waits(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What a test waited is what it took without its own work and that of its children."""
+    (tmp_path / "test_waiting.py").write_text(WAITING)
+    report = found(tmp_path, 1, "-n", "1")
+    waited = {name.partition("::")[2]: report.waits_of(name)[0] for name in report.names}
+    assert waited["test_waits"] > 0.25
+    for name in ("test_works", "test_lets_a_child_work"):
+        assert 0 <= waited[name] <= report.seconds_of(f"test_waiting.py::{name}")[0] - 0.3
+    assert "waited most" in capsys.readouterr().out
+    data = json.loads((tmp_path / "result" / "result.json").read_text())
+    assert {one["test"] for one in data["most_waited"]} == set(report.names)
 
 
 def test_a_test_that_is_not_always_there_is_unstable(tmp_path: Path) -> None:
@@ -127,6 +157,11 @@ def test_words_of_the_command_line() -> None:
     assert names_tests(["tests/browser"])
     assert names_tests(["tests/tools/test_flaky.py::test_words_of_the_command_line"])
     assert not names_tests(["-k", "tests"])
+    for words in (["--ignore", "tests/browser"], ["--ignore=tests/browser"], ["-x", "--deselect", "tests/browser"]):
+        assert not names_tests(words)
+    assert names_tests(["-x", "tests/browser"])
+    assert names_tests(["--ignore", "tests/browser", "tests"])
+    assert asked(["-x", "browser", "--ignore", "browser"]).words == ["-x", "tests/browser", "--ignore", "browser"]
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
@@ -136,10 +171,11 @@ def test_a_signal_ends_all_of_it(tmp_path: Path, number: signal.Signals) -> None
     script = (
         "import signal, sys; from pathlib import Path; from tools.flaky import Wish, find\n"
         "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
-        "words = ['-n', '0', '-c', '/dev/null', sys.argv[1]]\n"
-        "find(Path(sys.executable), Wish(1, 1, 0, words), Path(sys.argv[1], 'result'))"
+        "words = ['-p', 'xdist', '-n', '0', '-c', '/dev/null', sys.argv[1]]\n"
+        "find(Path(sys.executable), Wish(1, 1, 0, words), {}, Path(sys.argv[1], 'result'))"
     )
-    finder = subprocess.Popen([sys.executable, "-c", script, str(tmp_path)], cwd=ROOT, start_new_session=True)
+    command = [sys.executable, "-c", script, str(tmp_path)]
+    finder = subprocess.Popen(command, cwd=ROOT, env={**os.environ, **ALONE}, start_new_session=True)
     while not (tmp_path / "began").exists():
         assert finder.poll() is None
         time.sleep(0.02)

@@ -94,12 +94,16 @@ async def load_record(request: Request) -> Response:
 
 
 async def fork_table(request: Request) -> Response:
-    """POST /api/tables/{table}/fork?key=&host=: a fork holds all moves, so it needs the right to see them."""
+    """POST /api/tables/{table}/fork?key=&host=: a fork holds all moves, so it needs the right to see them.
+
+    It replays the match, so it counts as a look before that work, and as a new table only if there is one to make.
+    """
     house = house_of(request)
     wish = await wish_of(request, ForkWish)
     person = person_of(request, next((seat.name for seat in wish.seats if seat.kind == "person"), ""))
     async with house.table(request.path_params["table"]) as table:
         check_eyes(table, REVEALED, visitor_of(request, table))
+        may_look(request)
         match = snapshot(table)
     opening = await asyncio.to_thread(forked_table, house, match, wish, person, address_of(request))
     may_make(request)

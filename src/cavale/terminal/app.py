@@ -1,45 +1,47 @@
 """The command line: every command, and the options that all of them take."""
 
-from collections.abc import Callable
-from typing import Annotated, Any
+from collections.abc import Callable, Collection
+from importlib import import_module
+from typing import Annotated, Any, Final
 
 from cyclopts import App, Group, Parameter
 
 from cavale.engine.version import version
-from cavale.terminal.arena import arena
-from cavale.terminal.bench import bench, bench_search, bench_server
-from cavale.terminal.bot import bot
-from cavale.terminal.games import games
 from cavale.terminal.help import Pages, explained, spoken
-from cavale.terminal.ladder import ladder
-from cavale.terminal.perft import perft
-from cavale.terminal.play import play
-from cavale.terminal.replay import replay
-from cavale.terminal.rules import rules
 from cavale.terminal.screen import Screen
-from cavale.terminal.serve import backup, doctor, restore, serve
-from cavale.terminal.train import train
+from cavale.terminal.serve import serve
 
-COMMANDS: tuple[Callable[..., Any], ...] = (
-    serve,
-    play,
-    games,
-    rules,
-    replay,
-    perft,
-    bench,
-    arena,
-    ladder,
-    train,
-    bot,
-    backup,
-    restore,
-    doctor,
-)
+COMMANDS: Final = {  # and their modules, which are imported for those that a command line names: they need a lot
+    "serve": "serve",
+    "play": "play",
+    "games": "games",
+    "rules": "rules",
+    "replay": "replay",
+    "perft": "perft",
+    "bench": "bench",
+    "arena": "arena",
+    "ladder": "ladder",
+    "train": "train",
+    "bot": "bot",
+    "backup": "serve",
+    "restore": "serve",
+    "doctor": "serve",
+}
 
 
-def make_app(screen: Screen) -> App:
-    """Return the command line, its help in the screen's language."""
+def find_command(name: str) -> Callable[..., Any]:
+    """Return the function of a command, from the module of the table above."""
+    command: Callable[..., Any] = getattr(import_module(f"cavale.terminal.{COMMANDS[name]}"), name)
+    return command
+
+
+def not_named() -> None:
+    """Stand for a command that the command line does not name, on help pages and where names are compared."""
+    raise AssertionError("a command that is not named was called")
+
+
+def make_app(screen: Screen, words: Collection[str]) -> App:
+    """Return what understands a command line of these words, its help in the screen's language."""
     titles = [Group(screen.words(f"terminal-help-{title}"), sort_key=number) for number, title in enumerate(TITLES)]
     app = App(
         name="cavale",
@@ -58,12 +60,15 @@ def make_app(screen: Screen) -> App:
         suppress_keyboard_interrupt=False,
         result_action="return_value",
     )
-    for order, command in enumerate(COMMANDS):
-        key = f"terminal-help-{command.__name__}"
-        words = screen.words(key) if screen.knows(key) else None
-        app.command(spoken(command, screen), name=command.__name__, help=words, sort_key=order)
-    for name, command in (("search", bench_search), ("server", bench_server)):
-        app["bench"].command(spoken(command, screen), name=name, help=screen.words(f"terminal-help-bench-{name}"))
+    for order, name in enumerate(COMMANDS):
+        key = f"terminal-help-{name}"
+        help_words = screen.words(key) if screen.knows(key) else None
+        command = spoken(find_command(name), screen) if name in words else not_named
+        app.command(command, name=name, help=help_words, sort_key=order)
+    if "bench" in words:
+        bench = import_module("cavale.terminal.bench")
+        for name, command in (("search", bench.bench_search), ("server", bench.bench_server)):
+            app["bench"].command(spoken(command, screen), name=name, help=screen.words(f"terminal-help-bench-{name}"))
     for flag in ("help", "version"):
         app[f"--{flag}"].help = screen.words(f"terminal-help-{flag}")
     app.meta.group_parameters = titles[3]

@@ -10,6 +10,7 @@ from rich.table import Table as Grid
 from cavale.bots.advice import advise, percent
 from cavale.engine.match import Action, Match
 from cavale.engine.text import Problem, Text
+from cavale.terminal.command import Leave
 from cavale.terminal.files import check_new_match, write_whole
 from cavale.terminal.rulebook import Rulebook
 
@@ -18,10 +19,6 @@ if TYPE_CHECKING:
 
 ITERATIONS = 1000  # of the adviser
 SECONDS = 1.0  # at most
-
-
-class Leave(Exception):
-    """Somebody gets up from the table."""
 
 
 class Asides:

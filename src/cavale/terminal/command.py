@@ -15,6 +15,10 @@ File: TypeAlias = Annotated[Path | None, Parameter(metavar="FILE")]
 Pairs: TypeAlias = Annotated[list[str] | None, Parameter(metavar="KEY=VALUE", negative_iterable=())]
 
 
+class Leave(Exception):
+    """Somebody gets up from the table."""
+
+
 def written_options(pairs: list[str] | None) -> dict[str, str]:
     """Return options as they were written, by their keys."""
     options = {}

@@ -21,9 +21,10 @@ def spoken(command: Callable[..., Any], screen: Screen) -> Callable[..., Any]:
     def same(*args: Any, **kwargs: Any) -> Any:
         return command(*args, **kwargs)
 
+    keys = {name: f"terminal-help-{command.__name__}-{name.strip('_')}" for name in signature.parameters}
     same.__annotations__ = {
-        name: explained(hints[name], f"terminal-help-{command.__name__}-{name.strip('_')}".replace("_", "-"), screen)
-        for name in signature.parameters
+        name: hints[name] if name == "screen" else explained(hints[name], key.replace("_", "-"), screen)
+        for name, key in keys.items()  # the screen is no option, and has no message
     }
     parameters = [p.replace(annotation=same.__annotations__[p.name]) for p in signature.parameters.values()]
     same.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]

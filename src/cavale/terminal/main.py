@@ -16,7 +16,7 @@ from cavale.games import all_games
 from cavale.server import TEXTS as SERVER
 from cavale.server.faults import DISK, CommandProblem
 from cavale.terminal.app import make_app
-from cavale.terminal.asides import Leave
+from cavale.terminal.command import Leave
 from cavale.terminal.language import asked_language, local_language
 from cavale.terminal.mistakes import mistake
 from cavale.terminal.screen import Screen
@@ -40,9 +40,9 @@ def run(words: Sequence[str]) -> int:
     screen = Screen(local_language(os.environ))
     debug = "--debug" in words or bool(os.environ.get("CAVALE_DEBUG"))
     try:
-        texts = [ARENA, BENCH, BOTS, SERVER, TRAINING, *(game.folder / "texts" for game in all_games().values())]
+        texts = [BENCH, SERVER, ARENA, BOTS, TRAINING, *(game.folder / "texts" for game in all_games().values())]
         screen = Screen(asked_language(words, os.environ), texts)
-        return int(make_app(screen).meta(words) or FINE)
+        return int(make_app(screen, words).meta(words) or FINE)
     except (Leave, EOFError, KeyboardInterrupt) as error:
         screen.show("")
         screen.tell("terminal-goodbye")

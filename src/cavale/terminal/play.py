@@ -9,8 +9,7 @@ from cyclopts import Parameter
 
 from cavale.engine.match import Match
 from cavale.engine.text import Problem
-from cavale.terminal.asides import Leave
-from cavale.terminal.command import Count, Name, Pairs, ScreenHere, written_options
+from cavale.terminal.command import Count, Leave, Name, Pairs, ScreenHere, written_options
 from cavale.terminal.files import check_new_match, write_whole
 from cavale.terminal.keeper import Keeper, OwnKeeper, keeper_of, new_keeper, own_keeper
 from cavale.terminal.opening import find_resumed, match_from, new_match, only_game, people, resumed_match

@@ -9,7 +9,7 @@ from textwrap import fill
 from rich.console import Console, RenderableType
 from rich.text import Text as Styled
 
-from cavale.engine.text import Speaker, Text, register_messages
+from cavale.engine.text import Speaker, Text, register_messages, resource
 
 try:
     import readline  # while it is there, arrow keys edit what is typed and find earlier lines
@@ -24,12 +24,31 @@ def harmless(words: str) -> str:
     return "".join(c if c == "\n" or unicodedata.category(c)[0] != "C" else "�" for c in words)
 
 
+class LateSpeaker(Speaker):
+    """Says texts in one language; some files of messages are read when a message is not found in the others."""
+
+    def __init__(self, language: str, folders: Iterable[Path], later: Iterable[Path]) -> None:
+        super().__init__(language, folders)
+        self.later = list(later)
+
+    def knows(self, key: str) -> bool:
+        """Tell whether there is a message of this name."""
+        while not self.bundle.has_message(key) and self.later:
+            self.bundle.add_resource(resource(self.later.pop(0) / f"{self.language}.ftl"))
+        return self.bundle.has_message(key)
+
+    def say(self, text: Text) -> str:
+        """Return the text in this speaker's language."""
+        self.knows(text.key)
+        return super().say(text)
+
+
 class Screen:
     """A terminal, or a file or pipe in its place."""
 
     def __init__(self, language: str, more_texts: Iterable[Path] = ()) -> None:
         self.language = language
-        self.speaker = Speaker(language, [TEXTS, *more_texts])
+        self.speaker = LateSpeaker(language, [TEXTS], more_texts)
         self.out = Console(highlight=False, markup=False, emoji=False)
 
     @property
@@ -52,7 +71,7 @@ class Screen:
 
     def knows(self, key: str) -> bool:
         """Tell whether there is a message of this name."""
-        return self.speaker.bundle.has_message(key)
+        return self.speaker.knows(key)
 
     def strong(self, words: str) -> Styled:
         """Return words that stand out."""

@@ -1,9 +1,8 @@
 """`cavale serve`, `backup`, `restore` and `doctor`: running a server, and looking after its file.
 
-What these need is imported when they run: other commands should not wait for a database library.
+What these need is imported when they run: other commands should not wait for a database library and an event loop.
 """
 
-import asyncio
 import os
 import socket
 from functools import partial
@@ -85,6 +84,8 @@ def restore(file: Path, /, *, data: Folder = None, screen: ScreenHere) -> int:
 
 def doctor(*, data: Folder = None, repair: bool = False, screen: ScreenHere) -> int:
     """Check the file, its form, and the record of every table, also while the server runs; repair them if asked to."""
+    import asyncio
+
     from cavale.server import check
 
     if repair:
@@ -99,6 +100,8 @@ def doctor(*, data: Folder = None, repair: bool = False, screen: ScreenHere) -> 
 
 def mend(settings: Settings, screen: Screen) -> None:
     """Repair damaged tables, and say what was done and where the rest is."""
+    import asyncio
+
     from cavale.server.repair import repair
 
     done = asyncio.run(repair(settings))

@@ -156,7 +156,7 @@ export function ReplayPage({ id }: { id: string }) {
           </div>
           <div class="row wrap">
             <button onClick={() => void fork(id, at, frame.scene.actor, film.names.length)}>{t("ui-fork")}</button>
-            <a class="button" href={`/api/tables/${id}/record`} download={`${film.game}-${id}.record`}>
+            <a class="button" href={`/api/tables/${id}/record?${rights(id)}`} download={`${film.game}-${id}.record`}>
               {t("ui-download")}
             </a>
           </div>

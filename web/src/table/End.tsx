@@ -67,7 +67,7 @@ export function End({ info, mine, rematch, share }: Props) {
           {t("ui-replay")}
         </a>
         <button onClick={share}>{t("ui-share")}</button>
-        <a class="button" href={`/api/tables/${info.table}/record`} download={`${info.game}-${info.table}.record`}>
+        <a class="button" href={`/api/tables/${info.table}/record?${rights(info.table)}`} download={`${info.game}-${info.table}.record`}>
           {t("ui-download")}
         </a>
       </div>

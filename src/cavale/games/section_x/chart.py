@@ -82,14 +82,16 @@ def distinct(kind: str) -> int:
     return next(rotation for rotation in range(1, 7) if looks(kind, rotation) == looks(kind, 0))
 
 
-def fitting(kind: str, rim: int) -> int:
-    """Return the distinct rotations in which a tile fits into a rim, as bits (SX-7)."""
-    found = 0
+def fitting(kind: str) -> list[int]:
+    """Return for each rim the distinct rotations in which a tile fits into it, as bits (SX-7)."""
+    found = [0] * int(RIMS)
     for rotation in range(distinct(kind)):
         opened = {port for section in turned(kind, rotation) for port in section}
-        asked = [rim // 3**port % 3 for port in range(6)]
-        if all(not ask or (ask == 2) == (port in opened) for port, ask in enumerate(asked)):
-            found |= 2**rotation
+        rims = [0]  # those that it fits into: each side asks for nothing or for what the tile has there
+        for port in range(6):
+            rims += [rim + (2 if port in opened else 1) * 3**port for rim in rims]
+        for rim in rims:
+            found[rim] |= 2**rotation
     return found
 
 
@@ -126,7 +128,7 @@ OPENINGS: Final = vec[i64](  # at kind * 3 + section: how many ports it joins
 )
 # The section that opens at face * 6 + port.
 AT: Final = vec[i64]([section_at(*face, port) for face in FACE_NAMES for port in range(6)])
-FITTING: Final = vec[i64]([fitting(kind, rim) for kind in KIND_NAMES for rim in range(RIMS)])  # at kind * 729 + rim
+FITTING: Final = vec[i64]([rotations for kind in KIND_NAMES for rotations in fitting(kind)])  # at kind * 729 + rim
 # The side of a space that another space lies behind, at space * 66 + other; NONE if they do not touch.
 TOWARDS: Final = vec[i64]([toward(cell, other) for cell in CELLS for other in range(SPACES)])
 # Whether a tunnel ends at a rim.
