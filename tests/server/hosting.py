@@ -1,7 +1,7 @@
 """The commands of whoever runs a server, as processes of their own."""
 
 import os
-import socket
+import re
 import sqlite3
 import subprocess
 import sys
@@ -47,20 +47,23 @@ def cavale(*words: str) -> Said:
 @contextmanager
 def serving(data: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """Run `cavale serve`; give the process and its address, once it has told it."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    words = command("serve", "--data", str(data), "--port", str(port), "--workers", "1")
+    words = command("serve", "--data", str(data), "--port", "0", "--workers", "1")
     data.parent.mkdir(parents=True, exist_ok=True)
     with log_of(data).open("a") as log:
         process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=log, text=True)
     try:
         assert process.stdout is not None
-        assert f":{port}" in process.stdout.readline()
-        yield process, f"http://127.0.0.1:{port}"
+        yield process, address_in(process.stdout.readline())
     finally:
         process.kill()
         process.communicate()
+
+
+def address_in(said: str) -> str:
+    """Return the address that a server has told."""
+    told = re.search(r"http://127\.0\.0\.1:[1-9]\d*", said)
+    assert told, said
+    return told[0]
 
 
 def log_of(data: Path) -> Path:

@@ -42,10 +42,10 @@ def serve(
     settings = Settings(settings_of(data).data, host, port, public_url, workers or 0)
     check_port(host, port)
     prepare_logs()
-    return 0 if run.serve(settings, partial(tell_address, settings, screen)) else 1
+    return 0 if run.serve(settings, partial(tell_address, screen)) else 1
 
 
-def tell_address(settings: Settings, screen: Screen) -> None:
+def tell_address(screen: Screen, settings: Settings) -> None:
     """Say where the server answers, now that it does."""
     from cavale.server.lan import lan_address
 
