@@ -122,6 +122,7 @@ def nasty(table: str) -> dict[str, bytes]:
         "a path that is not ASCII": b"GET /ws/\xff\xfe HTTP/1.1\r\nHost: x\r\n\r\n",
         "a socket's path that is not ASCII": b"GET /ws/\xff\xfe HTTP/1.1\r\nHost: x\r\n" + UPGRADE.encode() + b"\r\n",
         "a path with a null": request("/api/tables/%00"),
+        "a name that no file can have": request(f"/games/alcatraz/ui/{'a' * 5000}.svg"),
         "a path that climbs": request("/..%2f..%2fetc/passwd"),
         "a socket elsewhere": request("/api/catalogue")[:-2] + f"{UPGRADE}\r\n".encode(),
         "a socket without a key": request(f"/ws/{table}", Connection="Upgrade", Upgrade="websocket"),
