@@ -1,9 +1,9 @@
 """The commands of whoever runs a server, as processes of their own."""
 
 import os
+import re
 import resource
 import select
-import socket
 import sqlite3
 import subprocess
 import sys
@@ -65,10 +65,7 @@ def cavale(*words: str, largest_file: int = resource.RLIM_INFINITY) -> Said:
 @contextmanager
 def serving(data: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """Run `cavale serve`; give the process and its address, once it has told it."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    words = command("serve", "--data", str(data), "--port", str(port), "--workers", "1")
+    words = command("serve", "--data", str(data), "--port", "0", "--workers", "1")
     data.parent.mkdir(parents=True, exist_ok=True)
     with log_of(data).open("a") as log:
         process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=log, text=True)
@@ -76,8 +73,7 @@ def serving(data: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
         assert process.stdout is not None
         told, _, _ = select.select([process.stdout], [], [], PATIENCE)
         assert told, f"the server has not told its address, see {log_of(data)}"
-        assert f":{port}" in process.stdout.readline()
-        yield process, f"http://127.0.0.1:{port}"
+        yield process, address_in(process.stdout.readline())
     finally:
         process.kill()
         process.communicate()
@@ -89,6 +85,13 @@ def wait_until(holds: Callable[[], bool]) -> None:
     while not holds():
         assert time.monotonic() < last, "what was waited for does not come"
         time.sleep(0.01)
+
+
+def address_in(said: str) -> str:
+    """Return the address that a server has told."""
+    told = re.search(r"http://127\.0\.0\.1:[1-9]\d*", said)
+    assert told, said
+    return told[0]
 
 
 def log_of(data: Path) -> Path:

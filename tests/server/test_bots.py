@@ -11,6 +11,7 @@ import pytest
 from cavale.engine.game import Game
 from cavale.engine.match import Match
 from cavale.games import all_games, find_game
+from cavale.server.telling import tell
 from cavale.server.thinking import Question, answer
 from tests.server.kit import run, running
 
@@ -42,6 +43,42 @@ def test_a_bot_is_asked_with_its_view(tmp_path: Path) -> None:
                 assert question.seat == 1
                 blue = dict(part.split("=", 1) for part in question.position.split())["blue"]
                 assert set(blue.split("/")[0]) == {"?"}
+
+    run(story)
+
+
+def test_a_bot_is_not_asked_when_its_turn_was_taken_back(tmp_path: Path) -> None:
+    """A person takes a move back before the bot had the table: asked all the same, the bot's process would crash."""
+
+    async def story() -> None:
+        async with running(tmp_path) as server:
+            heard: list[int] = []
+            choose = server.house.bots.choose
+
+            async def overheard(asked: Question, whom: str = "") -> int:
+                heard.append(asked.seat)
+                return await choose(asked, whom)
+
+            server.house.bots.choose = overheard  # type: ignore[method-assign]
+            made = await server.make("Anna", "*random")
+            async with server.sit(made, 0) as anna:
+                while not anna.positions.get(0) or not anna.choices(0):
+                    await anna.next()
+                heard.clear()
+                async with server.house.table(made["table"]) as table:
+                    table.play(0, table.match.legal_moves()[0])
+                    server.house.nudge(table)
+                    assert table.thinking == 1  # but the table is ours until we leave it
+                    table.undo(0)
+                    await table.keep()
+                    tell(table)
+                assert table.thinker is not None
+                await table.thinker
+                assert (heard, table.thinking) == ([], -1)
+                await anna.until("position", lambda m: m["scene"].get("choices"))
+                assert (await anna.play(0))["type"] == "done"
+                await anna.until("position", lambda m: m["scene"].get("choices"))
+                assert heard == [1]
 
     run(story)
 

@@ -2,11 +2,14 @@
 
 import asyncio
 import json
+import logging
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+import uvloop
 
 from cavale.server.policy import SAFE
 from tests.server.kit import PATIENCE, Server, run, running
@@ -119,6 +122,7 @@ def nasty(table: str) -> dict[str, bytes]:
         "a path that is not ASCII": b"GET /ws/\xff\xfe HTTP/1.1\r\nHost: x\r\n\r\n",
         "a socket's path that is not ASCII": b"GET /ws/\xff\xfe HTTP/1.1\r\nHost: x\r\n" + UPGRADE.encode() + b"\r\n",
         "a path with a null": request("/api/tables/%00"),
+        "a name that no file can have": request(f"/games/alcatraz/ui/{'a' * 5000}.svg"),
         "a path that climbs": request("/..%2f..%2fetc/passwd"),
         "a socket elsewhere": request("/api/catalogue")[:-2] + f"{UPGRADE}\r\n".encode(),
         "a socket without a key": request(f"/ws/{table}", Connection="Upgrade", Upgrade="websocket"),
@@ -164,6 +168,24 @@ def test_an_origin_that_is_none_is_refused(tmp_path: Path) -> None:
                 assert (status, json.loads(body)["text"]["key"]) == (400, "server-origin-broken")
 
     run(story)
+
+
+@pytest.mark.parametrize("new_loop", [asyncio.new_event_loop, uvloop.new_event_loop], ids=["asyncio", "uvloop"])
+def test_a_socket_that_is_refused_with_words_is_no_error_in_the_log(
+    tmp_path: Path, new_loop: Callable[[], asyncio.AbstractEventLoop], caplog: pytest.LogCaptureFixture
+) -> None:
+    """The answer to a handshake in place of a WebSocket completes it; uvicorn would log that it was never completed."""
+
+    async def story() -> None:
+        async with running(tmp_path) as server:
+            made = await server.make("Anna", "-")
+            for _ in range(3):
+                sent = request(f"/ws/{made['table']}", Origin="http://[")[:-2] + f"{UPGRADE}\r\n".encode()
+                assert (await exchange(server, sent))[0] == 400
+
+    with asyncio.Runner(loop_factory=new_loop) as runner:
+        runner.run(asyncio.wait_for(story(), 60))
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
 @pytest.mark.parametrize("number", range(len(WISHES)))

@@ -38,6 +38,11 @@ async def take_turn(house: "House", name: str, seat: int) -> None:
 async def think_and_play(house: "House", name: str, seat: int) -> None:
     """Ask a worker, and play what it answers if that is still wanted; a quick choice if it answers nothing."""
     async with house.table(name) as table:
+        if table.actor != seat or not bot_moves(table, seat):  # what led to this turn was taken back meanwhile
+            table.thinking = -1
+            house.nudge(table)
+            announce(table)
+            return
         moment, asked, whom = table.moment, question(table, seat), house.bots.shares.of(table)
         pause = house.settings.bot_pause if table.seats[seat].kind == "bot" else 0.0
     await asyncio.sleep(pause)

@@ -60,10 +60,15 @@ class Line(WebSocketsSansIOProtocol):
             self.transport.close()
 
     async def send(self, message: Any) -> None:
-        """Say that nobody is there when a connection ends during its handshake; uvicorn would log an error."""
+        """Say that nobody is there when a connection ends during its handshake; uvicorn would log an error.
+
+        An answer in place of a WebSocket completes the handshake; uvicorn does not note that, and would log one too.
+        """
         if not self.handshake_complete and self.transport.is_closing():
             raise ClientDisconnected
         await super().send(message)
+        if self.close_sent:
+            self.handshake_complete = True
 
     def send_receive_event_to_app(self) -> None:
         """Hand a whole message to whoever hears, if somebody does."""

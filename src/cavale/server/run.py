@@ -3,6 +3,9 @@
 import signal
 import socket
 from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import replace
+from functools import partial
 
 import uvicorn
 
@@ -30,19 +33,34 @@ class Server(uvicorn.Server):
             self.ready()
 
 
-def serve(settings: Settings, ready: Callable[[], None] | None = None) -> bool:
-    """Serve until told to stop, calling `ready` when it listens; tell whether it ever did."""
+def serve(settings: Settings, ready: Callable[[Settings], None] | None = None) -> bool:
+    """Serve until told to stop, calling `ready` with the settings when it listens; tell whether it ever did.
+
+    Port 0 is any free one: it is chosen before the house is opened, as the lock of its folder tells others the address.
+    """
     spare_people()
-    server = server_of(settings, ready)
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # as Ctrl+C: uvicorn raises it again after closing
-    try:
-        server.run()
-    except KeyboardInterrupt:  # by then everything is stored and closed
-        if not server.started:
-            raise
-    except SystemExit:  # so uvicorn ends when it cannot listen, which it has logged
-        return False
+    with ExitStack() as held:
+        sockets = None
+        if not settings.port:
+            sockets = [held.enter_context(free_socket(settings.host))]
+            settings = replace(settings, port=sockets[0].getsockname()[1])
+        server = server_of(settings, partial(ready, settings) if ready else None)
+        signal.signal(signal.SIGTERM, signal.default_int_handler)  # as Ctrl+C: uvicorn raises it again after closing
+        try:
+            server.run(sockets)
+        except KeyboardInterrupt:  # by then everything is stored and closed
+            if not server.started:
+                raise
+        except SystemExit:  # so uvicorn ends when it cannot listen, which it has logged
+            return False
     return server.started
+
+
+def free_socket(host: str) -> socket.socket:
+    """Return a socket at any free port of an address."""
+    door = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    door.bind((host, 0))
+    return door
 
 
 def server_of(settings: Settings, ready: Callable[[], None] | None = None) -> Server:

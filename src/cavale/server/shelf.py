@@ -104,6 +104,14 @@ async def show_drawing(request: Request) -> Response:
     asked = request.path_params
     game = all_games().get(asked["game"])
     path = game.folder / "ui" / asked["file"] if game else None
-    if path is None or path.suffix not in DRAWINGS or not path.is_file() or path.parent != path.resolve().parent:
+    if path is None or not is_drawing(path):
         raise NotThere("server-not-there")
     return FileResponse(path, headers={"cache-control": "no-cache"}, media_type=mimetypes.guess_type(path.name)[0])
+
+
+def is_drawing(path: Path) -> bool:
+    """Tell whether a file may be shown that was asked for by a name, which may be none that a file can have."""
+    try:
+        return path.suffix in DRAWINGS and path.is_file() and path.parent == path.resolve().parent
+    except OSError:  # such as a name that is too long
+        return False

@@ -43,13 +43,13 @@ def serve(
     settings = Settings(settings_of(data).data, host, port, public_url, workers or 0)
     check_port(host, port)
     prepare_logs()
-    if run.serve(settings, partial(tell_address, settings, screen)):
+    if run.serve(settings, partial(tell_address, screen)):
         return 0
     check_port(host, port)  # somebody may have taken it meanwhile; else the log tells what went wrong
     return NO_ADDRESS
 
 
-def tell_address(settings: Settings, screen: Screen) -> None:
+def tell_address(screen: Screen, settings: Settings) -> None:
     """Say where the server answers, now that it does."""
     from cavale.server.lan import lan_address
 
