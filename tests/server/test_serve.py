@@ -9,7 +9,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import httpx
 import pytest
 
 from cavale.engine.text import Problem
@@ -49,7 +48,7 @@ EARLY = """
 import sys
 import uvicorn
 from cavale.terminal.main import run
-def interrupted(self):
+def interrupted(self, sockets):
     raise KeyboardInterrupt
 uvicorn.Server.run = interrupted
 sys.exit(run(sys.argv[1:]))
@@ -138,18 +137,14 @@ def test_after_the_end_no_process_is_left_and_no_warning_is_said(
     """Once bots have moved: workers and Python's resource tracker end too, and the error output holds our log alone."""
 
     async def story() -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            port = free.getsockname()[1]
         pipe = asyncio.subprocess.PIPE
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", SERVE, str(port), str(tmp_path), stdout=pipe, stderr=pipe
+            sys.executable, "-c", SERVE, str(tmp_path), stdout=pipe, stderr=pipe
         )
         assert process.stdout is not None
         children: list[int] = []
         try:
-            await process.stdout.readline()  # where it is served
-            async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
+            async with async_client(address_in((await process.stdout.readline()).decode())) as http:
                 seats = [{"kind": "bot", "name": "random"}, {"kind": "bot", "name": "random"}]
                 assert (await http.post("/api/tables", json={"game": "alcatraz", "seats": seats})).status_code == 201
                 while "cavale_bot_moves_total 0.0" in (await http.get("/metrics")).text:
