@@ -11,7 +11,7 @@ import pytest
 
 from cavale.server import workers
 from cavale.server.metrics import Metrics
-from cavale.server.thinking import Question
+from cavale.server.thinking import Question, answer_questions
 from cavale.server.thought_queue import Claim, NoAnswer
 from cavale.server.worker_pool import WorkerPool
 from tests.server.kit import run
@@ -195,3 +195,14 @@ def test_closing_ends_stopped_and_starting_workers_at_once() -> None:
                 await pool.think(number, ASKED, Claim())
 
     run(story)
+
+
+def test_a_worker_ends_without_a_word_when_the_server_has_hung_up() -> None:
+    """A server that is killed while its worker starts: the worker's end is no error."""
+    ours, theirs = workers.SPAWN.Pipe()
+    ours.close()
+    process = workers.SPAWN.Process(target=answer_questions, args=(theirs,))
+    process.start()
+    theirs.close()
+    process.join()
+    assert process.exitcode == 0

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any, Final
@@ -63,14 +64,12 @@ def ready() -> None:
 def answer_questions(connection: "Connection[Any, Any]") -> None:
     """Run a worker: say that it is ready, then answer one question after the other until the server hangs up."""
     ready()
-    connection.send(None)
-    while True:
-        try:
+    with suppress(EOFError, ConnectionError):  # the server hangs up, in order or because it was killed
+        connection.send(None)
+        while True:
             work, asked = connection.recv()
-        except EOFError:
-            return
-        try:
-            thought, failure = work(asked), ""
-        except Exception as error:
-            thought, failure = None, type(error).__name__
-        connection.send((thought, failure))
+            try:
+                thought, failure = work(asked), ""
+            except Exception as error:
+                thought, failure = None, type(error).__name__
+            connection.send((thought, failure))
