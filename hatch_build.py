@@ -1,6 +1,7 @@
 """Build hook: the wheel also carries the browser's part and, where a C compiler is found, the compiled engine.
 
 CAVALE_COMPILE = auto (the default: compile where possible) | 0 (never) | 1 (fail where impossible)
+                 | later (not now: tools/compile_later.py does it in the background)
 CAVALE_UI      = 0 (leave the browser's part out)
 """
 

@@ -16,6 +16,7 @@ from tools.shell import BUILD, OFFLINE, ROOT, SetupError, call, our_turn, told
 
 PLACES = {
     "run": ".venv",
+    "plain": ".venv-plain",
     "check": ".venv-check",
     "peers": ".venv-peers",
     "ray": ".venv-ray",
@@ -27,6 +28,7 @@ WHEELS = BUILD / "wheels"
 WHEEL_INPUTS = ("src/**/*", "pyproject.toml", "LICENSE", "hatch_build.py", "requirements/build.lock")
 WHEEL_TOOLS = ("tools/compiler.py", "tools/mypyc_build.py", "tools/ui.py", "tools/node.py")
 WHEELS_KEPT = 8
+LOCKS = {"plain": "run"}  # environments with the packages of another
 NOTE = "cavale: "  # begins what the build has to tell the user
 # Written once here: where Python may or shall not write it itself, every process would compile what it imports anew.
 BYTECODE = ("--compile-bytecode",)
@@ -36,7 +38,7 @@ class Environment:
     """A virtual environment of the packages in one lock file, and a stamp that tells what is in it."""
 
     def __init__(self, name: str) -> None:
-        self.lock = ROOT / "requirements" / f"{name}.lock"
+        self.lock = ROOT / "requirements" / f"{LOCKS.get(name, name)}.lock"
         self.folder = ROOT / PLACES[name]
         self.python = self.folder / "bin" / "python"
         self.stamp = self.folder / "holds"
@@ -60,13 +62,24 @@ def prepare(name: str) -> Path:
     if not env.holds(env.packages, key):
         with our_turn():
             furnish(env)
+            if not (WHEELS / key).is_dir():
+                furnish(Environment("build"))
+                need_node()
+        with our_turn(f"wheel-{os.environ.get('CAVALE_COMPILE', 'auto')}"):
+            wheel = built_wheel(key)
+        with our_turn():
             if not env.holds(env.packages, key):
-                wheel = built_wheel(key)
                 env.stamp.write_text(env.packages)
                 words = ("--python", env.python, "--no-deps", "--reinstall", wheel)
                 call(installer(), "pip", "install", *BYTECODE, *words)
                 env.stamp.write_text(f"{env.packages} {wheel.parent.name}")
     return env.python
+
+
+def is_ready(name: str) -> bool:
+    """Whether an environment has its packages and this tree's wheel, so that nobody has to wait for it."""
+    env = Environment(name)
+    return env.holds(env.packages, wheel_key())
 
 
 def furnish(env: Environment) -> None:
@@ -127,16 +140,14 @@ def built_wheel(key: str) -> Path:
     """This tree's wheel, built once for all environments."""
     folder = WHEELS / key
     if not folder.is_dir():
-        builder = Environment("build")
-        furnish(builder)
-        need_node()
-        for half_done in BUILD.glob("*/new*"):
-            shutil.rmtree(half_done)
-        new = WHEELS / "new"
+        new = WHEELS / f"new-{key}"
+        shutil.rmtree(new, ignore_errors=True)  # half done
         with told("building Cavale" if compiler.obstacle() else "building Cavale, compiling the engine"):
-            output = call(builder.python, "-m", "hatchling", "build", "--target", "wheel", "--directory", new)
+            builder = Environment("build").python
+            output = call(builder, "-m", "hatchling", "build", "--target", "wheel", "--directory", new)
         (new / "log").write_text(output)
-        print(build_notes(new), end="", file=sys.stderr)
+        if os.environ.get("CAVALE_COMPILE") != compiler.LATER:
+            print(build_notes(new), end="", file=sys.stderr)
         discard_old(WHEELS)
         discard_old(BUILD / "engine")
         discard_old(BUILD / "ui")

@@ -8,6 +8,8 @@ import shutil
 import sysconfig
 from pathlib import Path
 
+LATER = "later"  # of CAVALE_COMPILE: not now, as it is being compiled elsewhere
+
 
 def find() -> str | None:
     """The command of a C compiler, if there is one."""
@@ -19,8 +21,8 @@ def find() -> str | None:
 
 def obstacle() -> str | None:
     """Why the engine cannot be compiled here, if it cannot."""
-    if os.environ.get("CAVALE_COMPILE") == "0":
-        return "CAVALE_COMPILE=0 asks for it"
+    if os.environ.get("CAVALE_COMPILE") in ("0", LATER):
+        return f"CAVALE_COMPILE={os.environ['CAVALE_COMPILE']} asks for it"
     if find() is None:
         return "no C compiler found (on Debian: apt-get install gcc python3-dev)"
     if not Path(sysconfig.get_path("include"), "Python.h").is_file():

@@ -13,7 +13,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / ".build"
-LOG = BUILD / "set-up.log"
+LOG = BUILD / os.environ.get("CAVALE_SETUP_LOG", "set-up.log")
+LONGEST_LOG = 1 << 20  # bytes; then it begins anew
+LOCKS = BUILD / "locks"
 OFFLINE = "Packages are downloaded the first time: is there a network?"
 SETTINGS = {"UV_PYTHON_DOWNLOADS": "never", "DEBIAN_FRONTEND": "noninteractive"}
 
@@ -24,24 +26,23 @@ class SetupError(Exception):
 
 def call(*command: str | Path) -> str:
     """Run a command; what it printed, which is also in the log."""
-    with LOG.open("a+") as log:
-        print("$", *command, file=log, flush=True)
-        start = log.tell()
-        result = subprocess.run(
-            command,
-            cwd=ROOT,
-            env={**os.environ, **SETTINGS},
-            stdin=subprocess.DEVNULL,
-            stdout=log,
-            stderr=log,
-            close_fds=False,  # for the lock of our_turn
-        )
-        log.seek(start)
-        output = log.read()
+    result = subprocess.run(
+        command,
+        cwd=ROOT,
+        env={**os.environ, **SETTINGS},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        close_fds=False,  # for the locks of our_turn
+    )
+    with LOG.open("a") as log:
+        print("$", *command, f"\n{result.stdout}", file=log)
     if result.returncode:
-        last = "".join(f"\n  {line[:160]}" for line in output.splitlines()[-4:])
+        last = "".join(f"\n  {line[:160]}" for line in result.stdout.splitlines()[-4:])
         raise SetupError(f"{Path(command[0]).name} said{last}\n(more in {LOG.relative_to(ROOT)})")
-    return output
+    return result.stdout
 
 
 @contextmanager
@@ -58,18 +59,19 @@ def told(what: str, advice: str = "") -> Iterator[None]:
 
 
 @contextmanager
-def our_turn() -> Iterator[None]:
-    """Keep other set-ups of this tree waiting, and end with a plain word where this one cannot go on."""
+def our_turn(what: str = "set-up") -> Iterator[None]:
+    """Keep others who set up the same of this tree waiting, and end with a plain word where this cannot go on."""
     try:
-        BUILD.mkdir(exist_ok=True)
-        with (BUILD / "lock").open("w") as lock:
+        LOCKS.mkdir(parents=True, exist_ok=True)
+        with (LOCKS / what).open("w") as lock:
             try:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
                 print("another set-up is at work here: waiting for it", file=sys.stderr)
                 fcntl.flock(lock, fcntl.LOCK_EX)
             os.set_inheritable(lock.fileno(), True)  # a program that outlives us keeps the lock until it ends
-            LOG.write_text("")
+            if LOG.is_file() and LOG.stat().st_size > LONGEST_LOG:
+                LOG.write_text("")
             yield
     except KeyboardInterrupt:
         print("\ninterrupted: the next start takes the set-up up again", file=sys.stderr)
