@@ -48,7 +48,7 @@ def test_a_bot_is_asked_with_its_view(tmp_path: Path) -> None:
 
 
 def test_a_bot_is_not_asked_when_its_turn_was_taken_back(tmp_path: Path) -> None:
-    """A person who takes a move back before the bot had the table: asked all the same, the bot's process would crash."""
+    """A person takes a move back before the bot had the table; asked all the same, the bot's process would crash."""
 
     async def story() -> None:
         async with running(tmp_path) as server:
