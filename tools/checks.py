@@ -160,7 +160,9 @@ def main() -> None:
     if sys.argv[1:2] == ["flaky"]:
         sys.exit(find_flaky(sys.argv[2:]))
     if sys.argv[1:2] == ["chaos"]:
-        sys.exit(subprocess.call([bootstrap.prepare("check"), "-m", "tests.chaos.run", *sys.argv[2:]]))
+        python = bootstrap.prepare("check")
+        sys.stdout.flush()
+        os.execv(python, [str(python), "-m", "tests.chaos.run", *sys.argv[2:]])  # so Ctrl+C is for it alone
     names = asked_for()
     python = bootstrap.prepare("check")
     table = []

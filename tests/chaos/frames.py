@@ -3,6 +3,7 @@
 import json
 import random
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, get_args
 
 import msgspec
@@ -77,16 +78,22 @@ def sample(kind: type[msgspec.Struct], known: dict[str, Any]) -> Fields:
     """Return the fields of a message that makes sense, as far as its types tell and something is known."""
     config = kind.__struct_config__
     fields: Fields = [('"type"', json.dumps(config.tag))] if config.tag is not None else []
-    for field in msgspec.structs.fields(kind):
-        value = known[field.name] if field.name in known else plausible(field.type)
-        fields.append((json.dumps(field.encode_name), json.dumps(value)))
+    for name, encoded, value in plausible(kind):
+        fields.append((encoded, json.dumps(known[name]) if name in known else value))
     return fields
 
 
-def plausible(wanted: Any) -> Any:
-    """Return some value of a type, in the form that JSON has for it."""
-    info = msgspec.inspect.type_info(wanted)
-    return plausible_of(info)
+@cache
+def plausible(kind: type[msgspec.Struct]) -> list[tuple[str, str, str]]:
+    """Return the fields of a message: names in Python, and names and some value of their types in JSON."""
+    return [
+        (
+            field.name,
+            json.dumps(field.encode_name),
+            json.dumps(plausible_of(msgspec.inspect.type_info(field.type))),
+        )
+        for field in msgspec.structs.fields(kind)
+    ]
 
 
 def plausible_of(info: msgspec.inspect.Type) -> Any:

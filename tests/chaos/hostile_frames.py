@@ -2,31 +2,30 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from itertools import islice
 from typing import Any
 
 import httpx
-from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed
 
-from tests.chaos.acknowledged import Stored, read_tables
-from tests.chaos.answers import check_answer
 from tests.chaos.context import Context
 from tests.chaos.frames import request_frames, wish_bodies
-from tests.chaos.process import BOUND, ServerProcess, eventually, wishes
-from tests.chaos.raw_http import request, send_raw
-from tests.chaos.table_player import GAMES
+from tests.chaos.many_frames import connect
+from tests.chaos.process import ServerProcess
+from tests.chaos.raw_http import posted, request, send_raw
+from tests.chaos.stored import Stored, read_tables
+from tests.chaos.tables import GAMES, wishes
+from tests.chaos.waiting import ended, eventually, raise_failures
 
-FRAMES = 1_000_000
-BATCH = 100
+LEAST = {"frames": (3_000, 1_000_000), "wishes": (150, 10_000), "raw requests": (300, 10_000)}
+BATCH = 100  # frames in flight on each connection
+SENDERS = 8  # over HTTP, of wishes and of raw requests each
+PACE = 1.0  # seconds between looks
 EXPECTED = ("Invalid HTTP request received.", "Unsupported upgrade request.")  # what the protocol says to the log
-ANSWERS = ('{"type":"refused"', '{"type":"done"', '{"type":"pong"')
 
 
-async def run(context: Context) -> AsyncIterator[str]:
+async def run(context: Context) -> AsyncGenerator[str, None]:
     """Send everything from many sides at once until there were enough frames, then see what is left."""
-    wanted = 3000 if context.short else FRAMES
     server = ServerProcess(context, hints_at_once=1, frame_size=16 * 1024)
     tasks: list[asyncio.Task[None]] = []
     try:
@@ -37,32 +36,29 @@ async def run(context: Context) -> AsyncIterator[str]:
             stop = asyncio.Event()
             for number, room in enumerate(rooms):
                 rng = random.Random(f"{context.seed} hostile {number}")
-                tasks += [
-                    asyncio.create_task(attack(context, server, rng, room["player"], stop, player=True)),
-                    asyncio.create_task(attack(context, server, rng, room["watched"], stop)),
-                    asyncio.create_task(attack(context, server, rng, room["program"], stop)),
-                ]
-            for number, room in enumerate(rooms[:2]):
-                rng = random.Random(f"{context.seed} wishes {number}")
-                tasks.append(asyncio.create_task(post_wishes(context, http, rng, room["watched"], stop)))
-                tasks.append(asyncio.create_task(send_requests(context, server, rng, room["watched"], stop)))
-            while context.counts["frames"] < wanted and context.time_left and not any(task.done() for task in tasks):
-                await asyncio.sleep(1 if not context.short else 0.1)
-                if int(context.elapsed) % 10 == 0 or context.short:
-                    answers = context.counts["answers over HTTP"]
-                    yield f"{context.counts['frames']} of {wanted} frames, {answers} answers"
+                tasks += [asyncio.create_task(attack(context, server, rng, room[name], stop)) for name in room]
+            for number in range(SENDERS):
+                rng, target = random.Random(f"{context.seed} sender {number}"), rooms[number % len(rooms)]["watched"]
+                tasks.append(asyncio.create_task(post_wishes(context, server, rng, target, stop)))
+                tasks.append(asyncio.create_task(send_requests(context, server, rng, target, stop)))
+            looks = 0
+            while context.goes_on:
+                await asyncio.sleep(PACE)
+                raise_failures(tasks)
+                looks += 1
+                if looks % 10 == 0:
+                    yield f"{context.counts['frames']:,} frames, {context.counts['answers over HTTP']:,} answers"
             stop.set()
             await asyncio.gather(*tasks)
-            context.expect(await eventually(lambda: still_answers(http), 30), "the server answers no more")
+            context.figures["frames a second"] = round(context.counts["frames"] / context.elapsed)
+            context.expect(await eventually(lambda: still_answers(http)), "the server answers no more")
         await server.stop(*EXPECTED)
         unchanged(context, before, read_tables(server.folder / "cavale.sqlite"), rooms)
     finally:
-        for task in tasks:
-            task.cancel()
+        await ended(tasks)
         await server.report_death()
-        server.dispose()
-    context.figures["frames a second"] = round(context.counts["frames"] / context.elapsed)
-    yield f"{context.counts['frames']} frames, {context.counts['posted']} wishes, {context.counts['raw requests']} raw"
+        await server.dispose()
+    yield f"{context.counts['frames']:,} frames, {context.counts['tables compared']} tables compared"
 
 
 async def still_answers(http: httpx.AsyncClient) -> bool:
@@ -90,77 +86,44 @@ async def prepare(http: httpx.AsyncClient, game: str) -> dict[str, dict[str, Any
 
 
 async def attack(
-    context: Context,
-    server: ServerProcess,
-    rng: random.Random,
-    target: dict[str, Any],
-    stop: asyncio.Event,
-    player: bool = False,
+    context: Context, server: ServerProcess, rng: random.Random, target: dict[str, Any], stop: asyncio.Event
 ) -> None:
-    """Send frames to one table, batch by batch; every frame that is not too large must be answered."""
+    """Send frames to one table, batch by batch; every frame before one that ends the connection must be answered."""
     known = {**target["known"], "key": "k", "move": 1, "entries": 1, "path": ["space:1:1"], "text": "x"}
     frames = request_frames(rng, known)
-    address = f"ws://127.0.0.1:{server.port}/ws/{target['table']}{target['query']}"
     while not stop.is_set():
+        line = await connect(server.port, f"/ws/{target['table']}{target['query']}", target["headers"])
         try:
-            async with connect(
-                address, max_size=None, max_queue=None, additional_headers=target["headers"], open_timeout=BOUND
-            ) as socket:
-                while not stop.is_set():
-                    await one_batch(context, socket, list(islice(frames, BATCH)), target)
-        except ConnectionClosed as closed:
-            # 1009: a frame over the size; 1007: text that is no UTF-8; 0: cut while we sent to a closed one
-            code = closed.rcvd.code if closed.rcvd else 0
-            context.counts[f"connections ended with {code}"] += 1
-            context.expect(code in (0, 1007, 1009), f"a hostile frame ended the connection with {code}")
-
-
-async def one_batch(context: Context, socket: Any, frames: list[str | bytes], target: dict[str, Any]) -> None:
-    """Send frames and read as many answers; `done` means that one made sense after all."""
-    for frame in frames:
-        await socket.send(frame)
-    answered = 0
-    while answered < len(frames):
-        message = await asyncio.wait_for(socket.recv(), BOUND)
-        if message.startswith(ANSWERS):
-            answered += 1
-            if message.startswith(ANSWERS[1]):
-                target["done"] = target.get("done", 0) + 1
-                context.counts["carried out"] += 1
-            elif "server-trouble" in message:
-                context.violation(f"a frame met trouble: {message[:200]}")
-    context.counts["frames"] += len(frames)
+            while not stop.is_set() and not line.lost:
+                try:
+                    answered = await line.exchange(list(islice(frames, BATCH)))
+                    context.counts["frames"] += answered
+                except TimeoutError:
+                    context.violation("frames are not answered")
+                    return
+        finally:
+            line.transport.abort()
+        target["done"] = target.get("done", 0) + line.done
+        context.counts["carried out"] += line.done
+        for text in line.troubles:
+            context.violation(f"a frame met trouble: {text}")
+        if line.lost:  # 1009: a frame over the size; 1007: text that is no UTF-8; 0: cut while we sent to a closed one
+            context.counts[f"connections ended with {line.code}"] += 1
+            context.expect(line.code in (0, 1007, 1009), f"a hostile frame ended the connection with {line.code}")
 
 
 async def post_wishes(
-    context: Context, http: httpx.AsyncClient, rng: random.Random, target: dict[str, Any], stop: asyncio.Event
+    context: Context, server: ServerProcess, rng: random.Random, target: dict[str, Any], stop: asyncio.Event
 ) -> None:
-    """Send wishes over HTTP, one after the other."""
-    seats = wishes(("Anna", "Bob"))
+    """Send wishes over HTTP, each on a connection of its own: whatever they are, each must be answered."""
     clock = {"pace": "move", "seconds": 60, "gain": 0, "lost": "bot"}
-    known = {
-        **target["known"],
-        "seats": seats,
-        "options": {},
-        "preset": "",
-        "clock": clock,
-        "name": "Eve",
-        "hints": None,
-    }
-    for path, body in wish_bodies(rng, known):
+    more = {"seats": wishes(("Anna", "Bob")), "options": {}, "preset": "", "clock": clock, "name": "Eve", "hints": None}
+    for path, body in wish_bodies(rng, {**target["known"], **more}):
         if stop.is_set():
             return
-        path = path.replace("{table}", target["table"])
-        try:
-            answer = await http.post(path, content=body, headers={"content-type": "application/json"})
-        except httpx.TransportError:  # the server may close a connection that it keeps for the next request
-            context.counts["connections closed over HTTP"] += 1
-            continue
-        check_answer(context, f"POST {path} {body[:160]!r}", answer.status_code, answer.headers)
-        context.counts["posted"] += 1
-        http.cookies.clear()
-        if answer.status_code == 201:
-            context.counts["tables made after all"] += 1
+        status = await send_raw(context, server, posted(path.replace("{table}", target["table"]), body))
+        context.counts["wishes"] += 1
+        context.counts["tables made after all"] += status == 201
 
 
 async def send_requests(
@@ -169,6 +132,7 @@ async def send_requests(
     """Send raw requests, one after the other."""
     while not stop.is_set():
         await send_raw(context, server, request(rng, target["table"]))
+        context.counts["raw requests"] += 1
 
 
 def unchanged(

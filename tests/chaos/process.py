@@ -3,25 +3,29 @@
 import asyncio
 import json
 import os
+import re
 import signal
-import socket
 import sys
-from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import httpx
 
 from tests.chaos.context import Context
+from tests.chaos.groups import GROUPS, end_group
 from tests.chaos.log_watch import AFTER_KILL, unexpected_lines
+from tests.chaos.procfs import children_of, command_of, memory_of
+from tests.chaos.waiting import BOUND, eventually
 
-SCRIPT = Path(__file__).with_name("serve.py")
-BOUND = 60.0  # seconds after which something that a part waits for counts as never
+ROOT = Path(__file__).parents[2]
+ADDRESS = re.compile(rb"http://127\.0\.0\.1:([1-9]\d*)")
 # What keeps one address from making enough load; floods and hostile frames of other kinds meet the real limits.
 LIFTED: dict[str, Any] = {
     "tables_per_address": 0,
     "sockets_per_address": 0,
     "films_per_address": 0,
+    "hints_at_once": 0,
+    "hints_per_address": 0,
     "messages_per_second": 1e6,
     "messages_at_once": 1_000_000,
     "bot_pause": 0.0,
@@ -29,24 +33,19 @@ LIFTED: dict[str, Any] = {
 }
 
 
-def free_port() -> int:
-    """Return a port that nobody uses now."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
 class ServerProcess:
-    """A server on a folder that can be started again and again, always at the same port."""
+    """A server on a folder that can be started again and again, each time at a port that the system chooses."""
 
     def __init__(self, context: Context, name: str = "data", **settings: Any) -> None:
         self.context = context
         self.folder = context.folder / name
         self.log = context.folder / f"{name}.log"
-        self.port = free_port()
-        self.settings = {**LIFTED, "data": str(self.folder), "port": self.port, **settings}
+        self.inside = context.folder / f"{name}.json"  # what the probe tells
+        self.settings = {**LIFTED, "data": str(self.folder), "probe": str(self.inside), "port": 0, **settings}
+        self.port = 0
         self.read = 0  # bytes of the log that were looked at
         self.process: asyncio.subprocess.Process | None = None
+        self.prepared: asyncio.subprocess.Process | None = None  # has imported everything, and waits to begin
 
     @property
     def url(self) -> str:
@@ -61,33 +60,47 @@ class ServerProcess:
 
     def command(self) -> list[str]:
         """Return how it is started."""
-        return [sys.executable, "-P", str(SCRIPT), json.dumps(self.settings)]
+        return [sys.executable, "-m", "tests.chaos.serve", json.dumps(self.settings)]
+
+    async def prepare(self) -> None:
+        """Start the next process, which waits to begin; it has a group of its own, so that all of it can be ended."""
+        if self.prepared is None:
+            with self.log.open("ab") as log:
+                self.prepared = await asyncio.create_subprocess_exec(
+                    *self.command(),
+                    stdin=asyncio.subprocess.PIPE,
+                    stdout=log,
+                    stderr=log,
+                    start_new_session=True,
+                    cwd=ROOT,
+                )
+            GROUPS.add(self.prepared.pid)
 
     async def begin(self) -> None:
-        """Start the process without waiting for it; it has a group of its own, so that all of it can be ended."""
-        with self.log.open("ab") as log:
-            self.process = await asyncio.create_subprocess_exec(
-                *self.command(), stdin=asyncio.subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True
-            )
+        """Let the process serve, without waiting until it does."""
+        await self.prepare()
+        self.process, self.prepared = self.prepared, None
+        assert self.process is not None
+        assert self.process.stdin is not None
+        self.process.stdin.write(b"\n")
 
     async def start(self) -> "ServerProcess":
-        """Start, and wait until it answers."""
+        """Start, and wait until it says where it answers."""
+        self.port = 0
         await self.begin()
-        if not await eventually(self.answers):
+        if not await eventually(self.told_port):
             raise RuntimeError(f"the server does not answer: {self.log.read_text(errors='replace')[-2000:]}")
         return self
 
-    async def answers(self) -> bool:
-        """Tell whether it is there; one that has ended never will be."""
+    def told_port(self) -> bool:
+        """Tell whether the log says at which port it answers; a server that has ended never will."""
         assert self.process is not None
-        if self.process.returncode is not None:
+        found = ADDRESS.search(self.new_log())
+        if found:
+            self.port = int(found[1])
+        elif self.process.returncode is not None:
             raise RuntimeError(f"the server ended by itself: {self.log.read_text(errors='replace')[-2000:]}")
-        try:
-            _, writer = await asyncio.open_connection("127.0.0.1", self.port)
-        except OSError:
-            return False
-        writer.close()
-        return True
+        return bool(found)
 
     async def kill(self, *expected: str) -> None:
         """Kill it in the middle of whatever it does."""
@@ -95,7 +108,7 @@ class ServerProcess:
         if self.process.returncode is None:
             self.process.send_signal(signal.SIGKILL)
         await self.process.wait()
-        self.end_group()
+        end_group(self.pid)
         self.check_log(*expected, *AFTER_KILL)
 
     async def stop(self, *expected: str) -> int:
@@ -109,18 +122,11 @@ class ServerProcess:
             self.context.violation("SIGTERM did not end the server")
             self.process.kill()
             code = await self.process.wait()
-        self.end_group()
-        if '"event": "closed"' not in self.log.read_text(errors="replace")[self.read :]:
+        end_group(self.pid)
+        if b'"event": "closed"' not in self.new_log():
             self.context.violation(f"the server ended without an orderly close (exit code {code})")
         self.check_log(*expected)
         return code
-
-    def end_group(self) -> None:
-        """End whatever the server left behind."""
-        try:
-            os.killpg(self.pid, signal.SIGKILL)
-        except ProcessLookupError:
-            return
 
     async def report_death(self) -> None:
         """Report a server that ended although nobody asked it to."""
@@ -128,16 +134,24 @@ class ServerProcess:
         if self.process is not None and self.process.returncode not in (None, 0, -signal.SIGTERM, -signal.SIGKILL):
             self.context.violation(f"the server ended by itself, with exit code {self.process.returncode}")
 
-    def dispose(self) -> None:
+    async def dispose(self) -> None:
         """End everything at once, however a part ends."""
-        if self.process is not None:
-            self.end_group()
+        for process in (self.process, self.prepared):
+            if process is not None:
+                end_group(process.pid)
+                await process.wait()
+                assert process.stdin is not None
+                process.stdin.close()
+
+    def new_log(self) -> bytes:
+        """Return what the log holds that was not looked at."""
+        with self.log.open("rb") as log:
+            log.seek(self.read)
+            return log.read()
 
     def check_log(self, *expected: str) -> None:
         """Report what the log should not hold, in so far as it is new."""
-        with self.log.open("rb") as log:
-            log.seek(self.read)
-            new = log.read()
+        new = self.new_log()
         self.read += len(new)
         for line in unexpected_lines(new.decode(errors="replace").splitlines(), expected):
             self.context.violation(f"in the log: {line}")
@@ -150,54 +164,24 @@ class ServerProcess:
         """Return the processes that the server started in which bots think."""
         return [pid for pid in children_of(self.pid) if "resource_tracker" not in command_of(pid)]
 
+    async def look_inside(self) -> dict[str, Any]:
+        """Return what the probe sees in the serving process just now."""
+        before = self.seen()
+        os.kill(self.pid, signal.SIGUSR1)
+        if not await eventually(lambda: self.seen() != before):
+            raise RuntimeError("the server does not tell what is inside it")
+        return self.seen()
+
+    def seen(self) -> dict[str, Any]:
+        """Return what the probe told last."""
+        return dict(json.loads(self.inside.read_text())) if self.inside.exists() else {}
+
+    async def figure(self, name: str) -> float:
+        """Return a figure of /metrics, such as `cavale_tables_live`; 0 for one that was never counted."""
+        async with self.client() as http:
+            lines = (await http.get("/metrics")).text.splitlines()
+        return next((float(line.rpartition(" ")[2]) for line in lines if line.startswith(f"{name} ")), 0.0)
+
     def client(self, **more: Any) -> httpx.AsyncClient:
         """Return somebody who asks over HTTP."""
         return httpx.AsyncClient(base_url=self.url, timeout=BOUND, **more)
-
-
-def memory_of(pid: int) -> int:
-    """Return the resident memory of a process, in kB."""
-    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
-        if line.startswith("VmRSS:"):
-            return int(line.split()[1])
-    return 0
-
-
-def children_of(pid: int) -> list[int]:
-    """Return the processes that a process started."""
-    try:
-        return [
-            int(word) for listed in Path(f"/proc/{pid}/task").glob("*/children") for word in listed.read_text().split()
-        ]
-    except OSError:  # it is gone, or one of its threads
-        return []
-
-
-def command_of(pid: int) -> str:
-    """Return the command line of a process, or nothing if it is gone."""
-    try:
-        return Path(f"/proc/{pid}/cmdline").read_bytes().replace(b"\0", b" ").decode(errors="replace")
-    except OSError:
-        return ""
-
-
-async def eventually(condition: Callable[[], Any], bound: float = BOUND, pause: float = 0.02) -> bool:
-    """Wait until a condition holds; tell whether it ever did. It may be a function or a coroutine function."""
-    loop = asyncio.get_running_loop()
-    end = loop.time() + bound
-    while loop.time() < end:
-        held = condition()
-        if asyncio.iscoroutine(held):
-            held = await held
-        if held:
-            return True
-        await asyncio.sleep(pause)
-    return False
-
-
-def wishes(seats: Sequence[str]) -> list[dict[str, str]]:
-    """Return wishes for seats: names are people, `-` is an open seat, `*greedy` is a bot."""
-    kinds = {"-": "open", "*": "bot"}
-    return [
-        {"kind": kinds.get(seat[0], "person")} | ({"name": seat.lstrip("*")} if seat != "-" else {}) for seat in seats
-    ]

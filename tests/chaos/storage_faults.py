@@ -1,21 +1,24 @@
 """Storage faults: a full disk, files that cannot be used, a second server; each is told in a sentence and got over."""
 
-import asyncio
 import os
 import resource
 import shutil
 import sqlite3
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, Callable
 from contextlib import closing
 from pathlib import Path
 
 from tests.chaos.context import Context
-from tests.chaos.process import BOUND, ServerProcess, wishes
+from tests.chaos.groups import ran
+from tests.chaos.process import ServerProcess
+from tests.chaos.tables import wishes
 
+LEAST = {"rounds": (1, 2), "faults": (6, 12)}
 ERRORS = ('"level": "error"', '"level": "critical"')  # may be logged while storage fails, without a traceback
 LONGEST = 1500  # characters that a refusal to start may take
+DAMAGED, IN_USE, FORBIDDEN = 65, 75, 77  # exit codes, as docs/operating.md has them
 FULL = 16 * 1024  # bytes that any file may have while the disk is full
 
 
@@ -24,7 +27,7 @@ class Command(ServerProcess):
 
     def command(self) -> list[str]:
         """Return the command."""
-        return [sys.executable, *self.words("serve"), "--port", str(self.port), "--workers", "1"]
+        return [sys.executable, *self.words("serve"), "--port", "0", "--workers", "1"]
 
     def words(self, what: str) -> list[str]:
         """Return a command on this server's folder."""
@@ -36,20 +39,18 @@ class Command(ServerProcess):
         return self.folder / "cavale.sqlite"
 
 
-async def run(context: Context) -> AsyncIterator[str]:
+async def run(context: Context) -> AsyncGenerator[str, None]:
     """Go through all faults, once in the short form and again and again in the long one."""
-    while True:
-        context.counts["rounds"] += 1
-        server = Command(context, f"data-{context.counts['rounds']}")
+    while context.goes_on:
+        server = Command(context, f"data-{context.counts['rounds'] + 1}")
         try:
             for name, fault in FAULTS.items():
                 await fault(context, server)
                 context.counts["faults"] += 1
-                yield f"round {context.counts['rounds']}: {name}"
+                yield f"round {context.counts['rounds'] + 1}: {name}"
         finally:
-            server.dispose()
-        if context.short or not context.time_left or context.counts["rounds"] >= 10:
-            return
+            await server.dispose()
+        context.counts["rounds"] += 1
 
 
 async def make(server: ServerProcess, **more: object) -> tuple[int, str]:
@@ -66,22 +67,17 @@ async def answers(server: ServerProcess, table: str) -> int:
         return (await http.get(f"/api/tables/{table}")).status_code
 
 
-async def refuses_to_start(context: Context, server: ServerProcess, why: str) -> None:
-    """Start a server that must end at once, with a sentence and no address."""
-    process = await asyncio.create_subprocess_exec(
-        *server.command(), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
-    )
+async def refuses_to_start(context: Context, server: Command, why: str, code: int) -> None:
+    """Start a server that must end at once, with a sentence, its exit code and no address."""
     try:
-        said = (await asyncio.wait_for(process.communicate(), BOUND))[0].decode(errors="replace")
+        said = await ran(server.command())
     except TimeoutError:
-        process.kill()
-        await process.wait()
         context.violation(f"{why}: the server starts all the same")
         return
-    context.expect(process.returncode not in (0, None), f"{why}: exit code {process.returncode}")
-    context.expect("Traceback" not in said, f"{why}: a traceback of {len(said)} characters, exit {process.returncode}")
-    context.expect("served at" not in said, f"{why}: an address is shown before it is known to work")
-    context.expect(0 < len(said) <= LONGEST, f"{why}: it says {len(said)} characters")
+    context.expect(said.code == code, f"{why}: exit code {said.code}, not {code}")
+    context.expect("Traceback" not in said.text, f"{why}: a traceback of {len(said.text)} characters, exit {said.code}")
+    context.expect("served at" not in said.text, f"{why}: an address is shown before it is known to work")
+    context.expect(0 < len(said.text) <= LONGEST, f"{why}: it says {len(said.text)} characters")
 
 
 async def full_disk(context: Context, server: Command) -> None:
@@ -116,7 +112,7 @@ async def second_server(context: Context, server: Command) -> None:
     """A second server on the folder ends with a sentence; the first goes on; a killed one leaves no lock."""
     await server.start()
     other = Command(context, server.folder.name)
-    await refuses_to_start(context, other, "second server")
+    await refuses_to_start(context, other, "second server", IN_USE)
     context.expect((await make(server))[0] == 201, "the first server does not go on beside a second")
     await server.kill("http://", str(server.folder))
     await server.start()
@@ -140,12 +136,12 @@ async def read_only(context: Context, server: Command) -> None:
     if os.geteuid() != 0:
         for path in (server.folder, *server.folder.iterdir()):
             path.chmod(0o500 if path.is_dir() else 0o400)
-        await refuses_to_start(context, server, "read-only folder")
+        await refuses_to_start(context, server, "read-only folder", FORBIDDEN)
         for path in (server.folder, *server.folder.iterdir()):
             path.chmod(0o700 if path.is_dir() else 0o600)
     elif mounted := read_only_mount(context.folder / f"mount-{server.folder.name}", server.folder):
         try:
-            await refuses_to_start(context, Command(context, mounted.name), "read-only folder")
+            await refuses_to_start(context, Command(context, mounted.name), "read-only folder", FORBIDDEN)
         finally:
             subprocess.run(["umount", str(mounted)], check=False)
     else:
@@ -169,10 +165,9 @@ async def damaged_line(context: Context, server: Command) -> None:
     _, good = await make(server)
     await server.stop("http://", str(server.folder))
     execute(server.file, "update entries set line = '???' where seq = 1 and table_id = ?", bad)
-    doctor = subprocess.run([sys.executable, *server.words("doctor")], capture_output=True, text=True)
-    said = doctor.stdout + doctor.stderr
-    context.expect(doctor.returncode == 1 and bad in said, f"damaged line: the doctor says {said[:200]!r}")
-    context.expect("Traceback" not in said, "damaged line: the doctor shows a traceback")
+    doctor = await ran([sys.executable, *server.words("doctor")])
+    context.expect(doctor.code == 1 and bad in doctor.text, f"damaged line: the doctor says {doctor.text[:200]!r}")
+    context.expect("Traceback" not in doctor.text, "damaged line: the doctor shows a traceback")
     try:
         await server.start()
     except RuntimeError as error:
@@ -192,7 +187,7 @@ async def spoiled(context: Context, server: Command, why: str, spoil: Callable[[
     shutil.copytree(server.folder, sound)
     spoil(server.file)
     before = server.file.read_bytes()
-    await refuses_to_start(context, server, why)
+    await refuses_to_start(context, server, why, DAMAGED)
     context.expect(server.file.read_bytes() == before, f"{why}: the file was changed")
     shutil.rmtree(server.folder)
     sound.rename(server.folder)

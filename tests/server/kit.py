@@ -75,15 +75,16 @@ class Server:
 class Client:
     """Somebody connected to a table, and what they were told."""
 
-    def __init__(self, socket: ClientConnection) -> None:
+    def __init__(self, socket: ClientConnection, patience: float = PATIENCE) -> None:
         self.socket = socket
+        self.patience = patience
         self.raw: list[str] = []
         self.last: dict[str, Any] = {}  # kind of message → the last one
         self.positions: dict[int, dict[str, Any]] = {}  # seat → the last one
 
     async def next(self) -> dict[str, Any]:
         """Return the next message."""
-        text = await asyncio.wait_for(self.socket.recv(), PATIENCE)
+        text = await asyncio.wait_for(self.socket.recv(), self.patience)
         assert isinstance(text, str)
         self.raw.append(text)
         message: dict[str, Any] = json.loads(text)

@@ -17,7 +17,7 @@ from cavale.server.schema import upgrade
 from cavale.server.settings import data_folder
 from cavale.terminal.screen import Screen
 from cavale.terminal.serve import backup, doctor, restore, serve
-from tests.chaos.process import children_of, command_of
+from tests.chaos.procfs import children_of, command_of
 from tests.server.hosting import PATIENCE, address_in, async_client
 from tests.server.kit import run
 from tests.server.test_bots import alive
