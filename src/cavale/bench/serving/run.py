@@ -157,8 +157,8 @@ async def beside_bots(
             thinkers.think()
             before = await all_thinking(dialect, port, bots)
             busy = await load(tables, seconds, PACE, WARM)
+            await thinkers.stop()  # what is thought just now counts as well: on a busy machine it may be all there is
             thoughts += await asyncio.to_thread(dialect.thoughts, port) - before
-            await thinkers.stop()
         finally:
             thinkers.close()
         without.append(latency(calm, name))
